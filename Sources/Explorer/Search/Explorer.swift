@@ -82,6 +82,8 @@ public struct Explorer: Sendable {
     /// The child that one search hands to the next; nil if each has its own.
     package var kept: KeptChild?
   #endif
+  /// What must stay as long as this does, such as the executable.
+  package var use: (any Sendable)?
   /// Its source files, if the compiler names files without their folders; otherwise empty.
   public var sources: [URL]
 

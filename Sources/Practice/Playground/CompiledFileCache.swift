@@ -5,13 +5,31 @@ import Foundation
 /// it.
 struct CompiledFileCache: Sendable {
   let folder: URL
-  /// How many recently used programs are kept besides those of the last hour, which another process may be using.
-  private static let capacity = 100
+  /// How many recently used programs are kept besides those in use.
+  var capacity = 100
 
   struct Entry {
     let executable: URL
     /// What the compiler printed.
     let output: String
+    let use: Use
+  }
+
+  /// Holds an entry: as long as it lives, no process removes that one.
+  final class Use: Sendable {
+    fileprivate let descriptor: Int32
+
+    /// Nil if there is none, or if somebody removes it.
+    fileprivate init?(_ place: URL, _ lock: Int32 = LOCK_SH) {
+      descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      var (held, there) = (stat(), stat())
+      // Where a system cannot lock, nobody removes anything.
+      guard flock(descriptor, lock) == 0 || lock == LOCK_SH, fstat(descriptor, &held) == 0,
+        stat(place.path, &there) == 0, held.st_ino == there.st_ino
+      else { return nil }
+    }
+
+    deinit { close(descriptor) }
   }
 
   /// A program in a temporary folder while it is made. It is moved to its place when it is complete, so that no other process
@@ -59,11 +77,11 @@ struct CompiledFileCache: Sendable {
   func entry(_ key: String) -> Entry? {
     let place = folder.appending(path: key)
     let executable = place.appending(path: Self.executableName)
-    guard FileManager.default.isExecutableFile(atPath: executable.path),
+    guard let use = Use(place), FileManager.default.isExecutableFile(atPath: executable.path),
       let output = try? String(contentsOf: place.appending(path: Self.outputName), encoding: .utf8)
     else { return nil }
     try? FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: place.path)
-    return Entry(executable: executable, output: output)
+    return Entry(executable: executable, output: output, use: use)
   }
 
   /// Writes a file that all programs share, unless it exists.
@@ -88,20 +106,22 @@ struct CompiledFileCache: Sendable {
     do { return try step() } catch { throw PlaygroundError.notWritable(folder) }
   }
 
-  /// Moves a finished program to its place, and returns that place.
-  func keep(_ draft: Draft, as key: String, output: String) throws -> URL {
+  /// Moves a finished program to its place. An entry that is there stays, because another process, which was faster, may be using it;
+  /// if files of that one are missing, it gets this program's, one by one.
+  func keep(_ draft: Draft, as key: String, output: String) throws -> Entry {
     try Data(output.utf8).write(to: draft.scratch.folder.appending(path: Self.outputName))
     let place = folder.appending(path: key)
-    // Another process was faster, or an entry is damaged: both are replaced by this one.
-    if !draft.scratch.keep(as: place) {
-      try? FileManager.default.removeItem(at: place)
-      guard draft.scratch.keep(as: place) else { throw PlaygroundError.notWritable(folder) }
+    if !draft.scratch.keep(as: place), entry(key) == nil {
+      for name in [Self.outputName, Self.executableName] {
+        _ = rename(draft.scratch.folder.appending(path: name).path, place.appending(path: name).path)
+      }
     }
+    guard let entry = entry(key) else { throw PlaygroundError.notWritable(folder) }
     removeOld()
-    return place.appending(path: Self.executableName)
+    return entry
   }
 
-  /// Removes the least recently used programs.
+  /// Removes the least recently used programs that nobody uses.
   private func removeOld() {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
     let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
@@ -113,7 +133,14 @@ struct CompiledFileCache: Sendable {
       return (place, date)
     }
     let newestFirst = dated.sorted { $0.1 > $1.1 }
-    let old = newestFirst.dropFirst(Self.capacity).filter { $0.1.timeIntervalSinceNow < -3600 }
-    for (place, _) in old { try? FileManager.default.removeItem(at: place) }
+    for (place, _) in newestFirst.dropFirst(capacity) { remove(place) }
+  }
+  /// Removes an entry, unless somebody uses it. At first it gets another name, so that nobody finds a half of it.
+  private func remove(_ place: URL) {
+    guard let use = Use(place, LOCK_EX | LOCK_NB) else { return }
+    let removed = folder.appending(path: Self.draftPrefix + place.lastPathComponent)
+    withExtendedLifetime(use) {
+      if rename(place.path, removed.path) == 0 { try? FileManager.default.removeItem(at: removed) }
+    }
   }
 }

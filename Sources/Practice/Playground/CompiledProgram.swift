@@ -11,7 +11,8 @@ public struct CompiledProgram: Sendable {
   /// The compiler's messages about them, in order; a path is only the file's name.
   public let diagnostics: [Diagnostic]
   /// The program that explores the files; nil if the compiler rejected them, or nothing can be explored here.
-  public let executable: URL?
+  public var executable: URL? { program?.executable }
+  let program: CompiledFileCache.Entry?
   /// The outcomes that comments of the files name as correct.
   public internal(set) var expected = ExpectedOutcomes()
 
@@ -33,9 +34,11 @@ public struct CompiledProgram: Sendable {
   public func explorer() throws -> Explorer {
     guard isAccepted else { throw PlaygroundError.refused(files) }
     guard let executable else { throw ExplorerError.unsupported }
-    return Explorer(
+    var explorer = Explorer(
       program: name, variant: settings.languageMode.rawValue, executable: executable, arguments: [],
       sources: files)
+    explorer.use = program?.use
+    return explorer
   }
 
   /// Searches the schedules of the program.

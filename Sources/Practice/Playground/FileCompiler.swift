@@ -64,7 +64,7 @@ public struct FileCompiler: Sendable {
     if let kept = cache.entry(key) {
       return CompiledProgram(
         files: files, settings: settings, diagnostics: diagnostics(files, scene, kept.output),
-        executable: kept.executable)
+        program: kept)
     }
     try cache.write(entry.text, to: entry.file)
     let draft = try cache.draft()
@@ -78,7 +78,7 @@ public struct FileCompiler: Sendable {
   /// The result for the files. The program is made only if the compiler accepted them.
   private func compiled(
     _ files: [URL], _ scene: URL?, _ settings: CompileSettings, _ answer: SwiftCompiler.Answer,
-    program: () throws -> URL?
+    program: () throws -> CompiledFileCache.Entry?
   ) throws -> CompiledProgram {
     let diagnostics = diagnostics(files, scene, answer.output)
     if scene == nil, let entries = severalEntries(diagnostics) {
@@ -90,7 +90,7 @@ public struct FileCompiler: Sendable {
     }
     return CompiledProgram(
       files: files, settings: settings, diagnostics: diagnostics,
-      executable: answer.succeeded ? try program() : nil)
+      program: answer.succeeded ? try program() : nil)
   }
 
   private static let moduleName = "Playground"

@@ -33,6 +33,36 @@ struct FileCompilerTests {
     }
   }
 
+  @Test("A program that is there stays for those that use it, and gets the files that it lacks")
+  func inUse() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    func keep(_ text: String, as key: String, room: Int = 100) throws -> CompiledFileCache.Entry {
+      var cache = CompiledFileCache(folder: scratch.folder)
+      cache.capacity = room
+      let draft = try cache.draft()
+      defer { draft.discard() }
+      #expect(FileManager.default.createFile(atPath: draft.executable.path, contents: Data(text.utf8)))
+      chmod(draft.executable.path, 0o755)
+      return try cache.keep(draft, as: key, output: "")
+    }
+    func text(_ key: String) -> String? {
+      try? String(contentsOf: scratch.folder.appending(path: "\(key)/child"), encoding: .utf8)
+    }
+    var first: CompiledFileCache.Entry? = try keep("first", as: "a")
+    // Another process compiles the same at the same time.
+    #expect(try keep("second", as: "a").executable == first?.executable)
+    #expect(text("a") == "first")
+    _ = try keep("other", as: "b", room: 0)
+    #expect(text("a") == "first" && text("b") == "other")
+    first = nil
+    _ = try keep("third", as: "c", room: 0)
+    #expect(text("a") == nil && text("b") == nil && text("c") == "third")
+    #expect(mkdir(scratch.folder.appending(path: "d").path, 0o755) == 0)
+    #expect(try keep("complete", as: "d").output.isEmpty)
+    #expect(text("d") == "complete")
+  }
+
   @Test("If nothing can be stored, the error names the folder")
   func notWritable() {
     let folder = URL(filePath: "/dev/null/kept", directoryHint: .isDirectory)
