@@ -82,6 +82,8 @@ RCState *rc_child_part(RCState *s, uint32_t number) {
 
 void rc_state_run_once(RCState *s) { s->asked.cold = 1; }
 void rc_state_request(RCState *s, RCRequest request) { s->asked.request = request; }
+void rc_state_alone(RCState *s) { s->asked.isAlone = 1; }
+bool rc_state_is_alone(const RCState *s) { return s->asked.isAlone; }
 void rc_state_keeps(RCState *s) { s->asked.keeps = s->configuration.mode != RCModeReplay; }
 void rc_state_set_variant(RCState *s, const char *variant) { snprintf(s->asked.variant, sizeof s->asked.variant, "%s", variant); }
 const char *rc_child_variant(void) { return state ? state->asked.variant : ""; }
@@ -125,6 +127,8 @@ void state_note(RCState *s, RCLimitation note) {
     if (s->control.note[i] == note) return;
   s->control.note[s->control.notes++] = note;
 }
+
+void rc_state_note(RCState *s, RCLimitation note) { state_note(s, note); }
 
 void state_lost(RCState *s, RCLimitation cause) {
   s->control.hasCause = 1;

@@ -1,12 +1,17 @@
 import Evidence
+import Explorer
 import Foundation
 
 /// The programs compiled from files that have not changed: one folder for each, found by a hash of everything that went into
 /// it.
 struct CompiledFileCache: Sendable {
   let folder: URL
-  /// How many recently used programs are kept besides those of the last hour, which another process may be using.
-  private static let capacity = 100
+  /// How many bytes the programs may take together, besides those in use.
+  private let room: Int
+
+  /// The programs that this process has asked for last: as long as it has them locked, no process removes them.
+  private static let used = Guarded<[Int32]>([])
+  private static let mostUsed = 16
 
   struct Entry {
     let executable: URL
@@ -36,9 +41,10 @@ struct CompiledFileCache: Sendable {
     folder =
       caches.flatMap { isWritable ? nil : $0.appending(path: "racecourse/\(name)") }
       ?? beside.appending(path: name)
+    room = 1 << 30
   }
 
-  init(folder: URL) { self.folder = folder }
+  init(folder: URL, room: Int) { (self.folder, self.room) = (folder, room) }
 
   /// A hash of the files' texts, the compiler options, and the objects that they are linked with.
   static func key(_ options: [String], _ texts: [Data], madeOf files: [URL]) -> String {
@@ -59,7 +65,7 @@ struct CompiledFileCache: Sendable {
   func entry(_ key: String) -> Entry? {
     let place = folder.appending(path: key)
     let executable = place.appending(path: Self.executableName)
-    guard FileManager.default.isExecutableFile(atPath: executable.path),
+    guard FileManager.default.isExecutableFile(atPath: executable.path), Self.use(executable),
       let output = try? String(contentsOf: place.appending(path: Self.outputName), encoding: .utf8)
     else { return nil }
     try? FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: place.path)
@@ -97,23 +103,47 @@ struct CompiledFileCache: Sendable {
       try? FileManager.default.removeItem(at: place)
       guard draft.scratch.keep(as: place) else { throw PlaygroundError.notWritable(folder) }
     }
+    let executable = place.appending(path: Self.executableName)
+    _ = Self.use(executable)
     removeOld()
-    return place.appending(path: Self.executableName)
+    return executable
   }
 
-  /// Removes the least recently used programs.
+  /// Locks a program for as long as this process uses it; false if it was removed meanwhile.
+  private static func use(_ executable: URL) -> Bool {
+    let file = open(executable.path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    let isFree = flock(file, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    guard isFree, access(executable.path, F_OK) == 0 else {
+      close(file)
+      return false
+    }
+    used.withLock { used in
+      used.append(file)
+      if used.count > mostUsed { close(used.removeFirst()) }
+    }
+    return true
+  }
+
+  /// Removes the least recently used programs that there is no room for, and that no process uses.
   private func removeOld() {
-    let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
-    let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
-    let dated = (places ?? []).compactMap { place -> (URL, Date)? in
-      let values = try? place.resourceValues(forKeys: Set(keys))
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]
+    let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+    let dated = (places ?? []).compactMap { place -> (executable: URL, date: Date)? in
+      let values = try? place.resourceValues(forKeys: keys)
       guard values?.isDirectory == true, !place.lastPathComponent.hasPrefix(Self.draftPrefix),
         let date = values?.contentModificationDate
       else { return nil }
-      return (place, date)
+      return (place.appending(path: Self.executableName), date)
     }
-    let newestFirst = dated.sorted { $0.1 > $1.1 }
-    let old = newestFirst.dropFirst(Self.capacity).filter { $0.1.timeIntervalSinceNow < -3600 }
-    for (place, _) in old { try? FileManager.default.removeItem(at: place) }
+    var size = 0
+    for (executable, _) in dated.sorted(by: { $0.date > $1.date }) {
+      size += (try? executable.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+      guard size > room else { continue }
+      let file = open(executable.path, O_RDONLY | O_CLOEXEC)
+      defer { if file >= 0 { close(file) } }
+      guard file < 0 || flock(file, LOCK_EX | LOCK_NB) == 0 else { continue }
+      try? FileManager.default.removeItem(at: executable.deletingLastPathComponent())
+    }
   }
 }
