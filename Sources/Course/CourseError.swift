@@ -41,16 +41,3 @@ package enum ExitCode: Int32, Sendable {
 
   package init(holds: Bool) { self = holds ? .success : .failure }
 }
-
-/// The system's message for an `errno`, and what to do.
-package func systemMessage(_ code: Int32) -> String {
-  let text = String(cString: strerror(code)) + "."
-  return switch code {
-  case EMFILE, ENFILE: text + " Raise the limit of open files with 'ulimit -n', or quit other programs."
-  case EAGAIN, ENOMEM: text + " Raise the limit of processes with 'ulimit -u', or quit other programs."
-  case ENOSPC, EDQUOT: text + " Free some disk space, or write somewhere else."
-  case EBADF: text + " If it is closed, redirect it to a file or a terminal."
-  case ENOENT: text + " Run 'swift build' again."
-  default: text
-  }
-}

@@ -87,13 +87,6 @@ extension RuntimeCheck {
 }
 
 extension ProcessError: CourseError {
-  package var message: String {
-    switch self {
-    case .notStarted(let path, let code): "\(path) could not be started: \(systemMessage(code))"
-    case .noPipe(let code), .noSharedMemory(let code):
-      "A child process could not be started: \(systemMessage(code))"
-    }
-  }
-
+  package var message: String { description }
   package var exitCode: ExitCode { .software }
 }

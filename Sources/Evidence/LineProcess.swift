@@ -27,7 +27,7 @@ struct LineProcess {
     let child = try ChildProcess(
       executable, arguments,
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first },
-      folder: folder, descriptors: [input.output, output.input, errors.input])
+      folder: folder, descriptors: [input.output, output.input, errors.input], ownGroup: true)
     input.closeOutput()
     output.closeInput()
     errors.closeInput()

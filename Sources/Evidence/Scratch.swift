@@ -1,5 +1,6 @@
 import CAccessHooks
 import Course
+import Explorer
 import Foundation
 
 /// A folder for what nobody needs afterward. It is removed even if a signal ends this process; if the process was killed, the next
@@ -41,7 +42,8 @@ package struct ScratchError: CourseError, Equatable {
   let code: Int32
 
   package var message: String {
-    "\(parent.path(percentEncoded: false)) cannot hold temporary files: \(systemMessage(code))"
+    "\(parent.path(percentEncoded: false)) cannot hold temporary files: \(systemMessage(code)) "
+      + "Set TMPDIR to a folder that exists, and that you can write to."
   }
 
   package var exitCode: ExitCode { .software }

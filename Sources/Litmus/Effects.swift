@@ -82,6 +82,62 @@ extension ProgramList {
       return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unreadable"
     }
 
+    // What a schedule leaves behind, the next one does not find: neither in files nor in the process.
+    add("file-left", ends: ["1", "2"]) {
+      let file = FileManager.default.temporaryDirectory.appending(path: "litmus-left").path
+      @Sendable nonisolated func count() -> Int {
+        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap { Int($0) } ?? 0
+      }
+      @Sendable nonisolated func add() {
+        let value = count()
+        try? "\(value + 1)".write(toFile: file, atomically: false, encoding: .utf8)
+      }
+      async let one: Void = Task.detached { add() }.value
+      async let other: Void = Task.detached { add() }.value
+      _ = await (one, other)
+      return "\(count())"
+    }
+
+    // The files of a folder that was there before are moved, changed and removed.
+    add("files-changed") {
+      let files = FileManager.default
+      let folder = URL(filePath: ProcessInfo.processInfo.environment["LITMUS_FOLDER"] ?? "")
+      func path(_ name: String) -> String { folder.appending(path: name).path }
+      try? files.moveItem(atPath: path("a"), toPath: path("moved"))
+      try? files.moveItem(atPath: path("folder"), toPath: path("moved-folder"))
+      try? files.removeItem(atPath: path("moved-folder/b"))
+      try? files.removeItem(atPath: path("link"))
+      try? files.createDirectory(atPath: path("new/newer"), withIntermediateDirectories: true)
+      try? "new".write(toFile: path("new/newer/file"), atomically: true, encoding: .utf8)
+      let task = Task.detached { try? "c".write(toFile: path("c"), atomically: true, encoding: .utf8) }
+      let found = try? String(contentsOfFile: path("c"), encoding: .utf8)
+      await task.value
+      return found ?? "nothing"
+    }
+
+    add("user-defaults", ends: ["0 1", "1 0", "1 1"]) {
+      @Sendable nonisolated func isFirst() -> Int {
+        if UserDefaults.standard.bool(forKey: "litmus") { return 0 }
+        UserDefaults.standard.set(true, forKey: "litmus")
+        return 1
+      }
+      let one = Task.detached { isFirst() }
+      let other = Task.detached { isFirst() }
+      return "\(await one.value) \(await other.value)"
+    }
+
+    add("descriptors-left", ends: ["few"], races: true) {
+      nonisolated(unsafe) var last: Int32 = 0
+      let one = Task.detached { last = max(last, open("/dev/null", O_RDONLY)) }
+      let other = Task.detached { last = max(last, open("/dev/null", O_RDONLY)) }
+      _ = await (one.value, other.value)
+      return last < 12 ? "few" : "many"
+    }
+
+    add("mask-left", ends: ["first"]) { umask(0o77) == 0o77 ? "later" : "first" }
+
+    add("drawn", ends: ["1804289383"]) { "\(rand())" }
+
     // What a task does after the program's return is not part of it; what it did before may end the program.
     add("crash-beside-return", ends: ["crash: too early", "returned"]) {
       Task.detached { fatalError("too early") }

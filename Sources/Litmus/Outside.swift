@@ -74,8 +74,8 @@ extension ProgramList {
       return "\(await a.value)"
     }
 
-    // A number that the C library increments from run to run: no two runs get the same.
-    add("leftover") { "\(rand())" }
+    // How long the process has used a processor: no two runs get the same.
+    add("leftover") { "\(clock())" }
 
     // Another process, which ends immediately.
     add("fork") {

@@ -125,6 +125,10 @@ package struct LimitationText {
         "a loop never returned to the same state while other tasks could run: longer loops were not explored")
     case .steps:
       .init("more than \(grouped(RCRoomSteps)) steps: the last ones are not shown")
+    case .files:
+      .init(
+        "files were changed that cannot be put back after each schedule: later schedules found what earlier ones left",
+        remedy: "Let the code work on copies, in a folder that it makes itself.")
     case .libraryAccess:
       .init(
         "a library changes memory that tasks share, and the explorer does not see how: not all of its steps were explored"

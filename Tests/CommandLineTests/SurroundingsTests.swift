@@ -77,6 +77,27 @@ struct SurroundingsTests {
     }
   }
 
+  @Test("Temporary files may be in a folder that the compiler cannot have")
+  func temporaryFolder() throws {
+    try withScratchFolder { folder in
+      let text = "func playground() async -> String { \"\(UUID())\" }"
+      try Data(text.utf8).write(to: folder.appending(path: "Learner.swift"))
+      let run = try shell("mkdir ü%41; TMPDIR=\"$PWD/ü%41\" exec \"$0\" playground Learner.swift", in: folder)
+      #expect(run.errors == "")
+    }
+  }
+
+  @Test(
+    "With too small files or too few addresses, it says what to do",
+    .enabled(if: explores, "needs the explorer"))
+  func limits() throws {
+    for (option, limit) in [("f", 1000), ("v", 8_000_000)] {
+      let run = try shell("ulimit -\(option) \(limit); exec \"$0\" explore counter")
+      #expect(run.code == 70 && run.errors.contains("limit"), "\(run)")
+      #expect(run.errors.contains("'ulimit -\(option)"), "\(run)")
+    }
+  }
+
   @Test(
     "A folder named swiftc is not a compiler, and the compiler's temporary files are removed")
   func compiler() throws {

@@ -32,6 +32,37 @@ struct LineProcessTests {
     #expect(ending == .crashed(reason: reason))
   }
 
+  @Test("What it sends to its process group is its own affair, and what it starts ends with it")
+  func ownGroup() throws {
+    #expect(try shell("kill -TERM 0; sleep 60").0 == .crashed(reason: "signal 15"))
+    let (ending, lines) = try shell("sleep 600 >/dev/null 2>&1 & echo $!")
+    let started = try #require(lines.first.flatMap { pid_t($0) })
+    #expect(ending == .exited(0))
+    // It may be dying still, or wait for its new parent: neither runs.
+    var isRunning = true
+    for _ in 0..<1000 where isRunning {
+      let state = try? String(contentsOfFile: "/proc/\(started)/stat", encoding: .utf8)
+      isRunning = state.map { !$0.contains(") Z") } ?? (kill(started, 0) == 0)
+      sched_yield()
+    }
+    #expect(!isRunning)
+  }
+
+  @Test("A compiler that fails without an error in a file says how it ended, and what it printed last")
+  func failure() {
+    let endings: [(Ending, String)] = [
+      (.crashed(reason: "signal 9"), "died (signal 9)"), (.hung(), "silent for 120 seconds"),
+      (.exited(2), "ended with code 2"),
+    ]
+    for (ending, words) in endings {
+      let silent = SwiftCompiler.Answer(ending: ending, output: "").failure.message
+      #expect(silent.contains(words) && silent.contains("It printed nothing."))
+      let text = (1...100).map { "line \($0)\n" }.joined()
+      let failure = SwiftCompiler.Answer(ending: ending, output: text).failure.message
+      #expect(failure.contains("line 100") && !failure.contains("line 1\n"))
+    }
+  }
+
   @Test("A violation of exclusivity has one name, live and in a schedule")
   func exclusivity() throws {
     let said = "Simultaneous accesses to 0x10, but modification requires exclusive access."

@@ -30,6 +30,33 @@
       #expect(kept.seconds > 0)
     }
 
+    @Test("Files that schedules change are as they were, also where several processes begin to search")
+    func filesChanged() throws {
+      let files = FileManager.default
+      let folder = files.temporaryDirectory.appending(path: "files-\(UUID())")
+      defer { try? files.removeItem(at: folder) }
+      try files.createDirectory(at: folder.appending(path: "folder"), withIntermediateDirectories: true)
+      for name in ["a", "folder/b", "c"] {
+        try Data("old \(name)".utf8).write(to: folder.appending(path: name))
+      }
+      try files.createSymbolicLink(
+        atPath: folder.appending(path: "link").path, withDestinationPath: "a")
+      func contents() throws -> [String: String?] {
+        Dictionary(
+          uniqueKeysWithValues: try files.subpathsOfDirectory(atPath: folder.path).map {
+            ($0, try? String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+          })
+      }
+      let before = try contents()
+      var explorer = explorer("files-changed")
+      explorer.environment["LITMUS_FOLDER"] = folder.path
+      var options = SearchOptions()
+      (options.jobs, options.helpAfter) = (2, 0)
+      let found = try explorer.explore(options)
+      #expect(found.names == ["c", "old c"] && found.complete, "\(found.limitations)")
+      #expect(try contents() == before)
+    }
+
     @Test("Copies of several children find what those of one find")
     func severalChildren() throws {
       var options = SearchOptions()

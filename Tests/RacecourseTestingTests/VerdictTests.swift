@@ -46,6 +46,17 @@
       #expect(variable.first?.contains("a captured variable was not the same") == true)
     }
 
+    @Test("What a schedule leaves in its process, or in a file, the next one does not find")
+    func putBack() async throws {
+      let file = FileManager.default.temporaryDirectory.appending(path: "left-\(UUID())").path
+      try await explore(.thorough) { #expect(umask(0o77) != 0o77) }
+      try await explore(.thorough) {
+        #expect(!FileManager.default.fileExists(atPath: file))
+        try "left".write(toFile: file, atomically: true, encoding: .utf8)
+      }
+      #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
     @Test("What only is read is no finding")
     func reading() async throws {
       sut.items = [1, 2, 3]

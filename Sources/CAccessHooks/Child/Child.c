@@ -1,6 +1,7 @@
 // The child's side: what it is asked for, and what it answers.
 #include "Child.h"
 #include "../Interpose/Interpose.h"
+#include "../Learning/Learning.h"
 #if RC_SUPPORTED
 #include <fcntl.h>
 #include <signal.h>
@@ -61,7 +62,7 @@ int rc_child_answer(void) {
   fflush_unlocked(stdout);
   coverage_write();  // nobody may ask again
   // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
-  int isUsedUp = fibersAbandoned > MAX_ABANDONED;
+  int isUsedUp = fibersAbandoned > MAX_ABANDONED || (state && is_fresh(state));
   // The end of a copy is an answer already.
   if (isUsedUp && isCopy) return 0;
   return child_answer((RCAnswer){ .hasEnded = false }) && !isUsedUp;

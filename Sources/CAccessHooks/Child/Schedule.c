@@ -1,12 +1,18 @@
 // One schedule, from the first job to the end: every floor begins it, in the order of the floors.
 #include "../Fairness/Fairness.h"
 #include "../Interpose/Interpose.h"
+#include "../Learning/Learning.h"
 #include "../Memory/MemoryModel.h"
 #include "../Search/Strategies.h"
 #if RC_SUPPORTED
+#include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void schedule_begin(void) {
+  if (!rc_state_put_back(state)) state_note(state, RCLimitationFiles);
   learning_begin();
   fibers_begin();
   jobs_begin();
@@ -37,11 +43,49 @@ static void schedule_begin(void) {
   entity_new();  // the main executor's
 }
 
+// MARK: What a schedule leaves to the next one in the same process
+
+/// The environment's variables, the current folder, and which permissions new files do not get. They are as they were before the
+/// first schedule.
+typedef struct { uint64_t environment, folder, device, mask; } Surroundings;
+
+static Surroundings surroundings(void) {
+  Surroundings now = { .environment = 0xcbf29ce484222325u };
+  struct stat status;
+  for (char **variable = environ; variable && *variable; variable++)
+    for (const char *c = *variable; *c; c++) now.environment = (now.environment ^ (uint8_t)*c) * 0x100000001b3u;
+  if (!stat(".", &status)) now.folder = status.st_ino, now.device = status.st_dev;
+  now.mask = umask(0);
+  umask((mode_t)now.mask);
+  return now;
+}
+
+/// The number that the next descriptor gets: it grows with those that are left open.
+static int next_descriptor(void) {
+  int next = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+  if (next >= 0) close(next);
+  return next;
+}
+
+/// What cannot be put back, all schedules shall find as the first one did: each begins in a copy of a process that has run none. A
+/// library may open a file once and keep it; a program that leaves one open does so again.
+static void leaves_no_trace(const Surroundings *first) {
+  static int descriptor = -1, growths;
+  Surroundings now = surroundings();
+  int next = next_descriptor();
+  growths += descriptor >= 0 && next != descriptor;
+  descriptor = next;
+  if (memcmp(first, &now, sizeof now) || growths > 1) learn_fact(FactOutlives);
+}
+
 void rc_child_failed(void) { state->path.hasFailed = 1; }
 
 void rc_child_said(const char *text) { if (state) snprintf(state->path.said, sizeof state->path.said, "%s", text); }
 
 void schedule_run(Ending *ending) {
+  static Surroundings before;
+  static int isNoted;
+  if (!isNoted++) before = surroundings();
   schedule_begin();
   exploring = hooksOn = 1;
   callbacks.start();
@@ -66,7 +110,9 @@ void schedule_run(Ending *ending) {
   for (int i = 0; i < readyCount; i++)
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   if (!state->control.leftMain) state->control.leftMain = task_stayed_elsewhere();
+  objects_end();
   release_freed();
+  if (!knows(FactOutlives)) leaves_no_trace(&before);
   if (uses_unseen_atomics() && !rc_instrumented_modules()) state_note(state, RCLimitationUnseenAtomics);
   strategies_end();
   // A run that is over before its choices are is another one.

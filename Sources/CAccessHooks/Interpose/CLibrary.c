@@ -1,5 +1,6 @@
 // What the C library keeps for the whole process: the environment, and the state of a few of its functions.
 #include "../Runtime/Replacing.h"
+#include "../Learning/Learning.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <stdlib.h>
@@ -25,16 +26,28 @@ CHANGES(&libraryState, void, srand, (unsigned seed), (seed))
 CHANGES(&libraryState, void, srandom, (unsigned seed), (seed))
 CHANGES(&libraryState, void, srand48, (long seed), (seed))
 CHANGES(&libraryState, char *, strtok, (char *text, const char *separators), (text, separators))
-CHANGES(&libraryState, char *, setlocale, (int category, const char *name), (category, name))
+
+INTERPOSE(char *, setlocale, (int category, const char *name), (category, name)) {
+  effect(&libraryState, name != NULL, PROGRAM);
+  if (name) learn_fact(FactOutlives);
+  return real(category, name);
+}
+
+/// What is drawn depends on what was drawn before, in an earlier schedule too.
+static void draws(uint64_t caller) {
+  effect(&libraryState, 1, caller);
+  learn_fact(FactOutlives);
+}
 
 #define DRAWS(result, name)                                    \
   IN_FRONT(result, name, (void)) {                             \
     static void *found;                                        \
-    if (controlled()) effect(&libraryState, 1, PROGRAM);       \
+    if (controlled()) draws(PROGRAM);                          \
     return ((result (*)(void))real_function(#name, &found))(); \
   }
 DRAWS(int, rand)
 DRAWS(long, random)
 DRAWS(long, lrand48)
+DRAWS(long, mrand48)
 DRAWS(double, drand48)
 #endif

@@ -1,4 +1,5 @@
 // Files and pipes: what one task does to them, others see. All of them are one place, since one file has many names.
+#include "../Learning/Learning.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
@@ -45,21 +46,82 @@ LOOKS(FTS *, fts_open, (char *const *paths, int options, int (*compare)(const FT
 LOOKS(FTSENT *, fts_read, (FTS *tree), (tree))
 LOOKS(char *, getcwd, (char *buffer, size_t size), (buffer, size))
 
+/// What a call is about to change is put back after the schedule. Then no other process may search meanwhile.
+static void kept(int folder, const char *path, int follows, int isNew) {
+  char whole[PATH_MAX];
+  if (!path) return;
+  learn_fact(FactFiles);
+  // What is done to keep it is no part of the schedule.
+  exploring = 0;
+  int isBelow = folder != AT_FDCWD && path[0] != '/';
+  if (isBelow) snprintf(whole, sizeof whole, "/proc/self/fd/%d/%s", folder, path);
+  file_keep(state, isBelow ? whole : path, follows, isNew);
+  exploring = 1;
+}
+
+static void moves(int fromFolder, const char *from, int toFolder, const char *to) {
+  if (!from || !to) return;
+  if ((fromFolder == AT_FDCWD || from[0] == '/') && (toFolder == AT_FDCWD || to[0] == '/')) {
+    learn_fact(FactFiles);
+    exploring = 0;
+    file_moves(state, from, to);
+    exploring = 1;
+  } else {
+    kept(fromFolder, from, 0, 0);
+    kept(toFolder, to, 0, 0);
+  }
+}
+
+#define CHANGES_KEPT(result, name, parameters, arguments, keeps) \
+  INTERPOSE(result, name, parameters, arguments) {               \
+    effect(&files, 1, PROGRAM);                                  \
+    keeps;                                                       \
+    result value = real arguments;                               \
+    wake(&files, INT_MAX);                                       \
+    return value;                                                \
+  }
+#define CHANGES_PATH(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, kept(AT_FDCWD, path, 0, 0))
+#define CHANGES_BELOW(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, kept(directory, path, 0, 0))
+
 CHANGES(int, chdir, (const char *path), (path))
-CHANGES(int, unlink, (const char *path), (path))
-CHANGES(int, unlinkat, (int directory, const char *path, int flags), (directory, path, flags))
-CHANGES(int, rmdir, (const char *path), (path))
-CHANGES(int, remove, (const char *path), (path))
-CHANGES(int, mkdir, (const char *path, mode_t mode), (path, mode))
-CHANGES(int, rename, (const char *from, const char *to), (from, to))
-CHANGES(int, renameat, (int a, const char *from, int b, const char *to), (a, from, b, to))
-CHANGES(int, link, (const char *from, const char *to), (from, to))
-CHANGES(int, symlink, (const char *from, const char *to), (from, to))
-CHANGES(int, chmod, (const char *path, mode_t mode), (path, mode))
-CHANGES(int, truncate, (const char *path, off_t size), (path, size))
+CHANGES(int, fchdir, (int directory), (directory))
+CHANGES_PATH(int, unlink, (const char *path), (path))
+CHANGES_BELOW(int, unlinkat, (int directory, const char *path, int flags), (directory, path, flags))
+CHANGES_PATH(int, rmdir, (const char *path), (path))
+CHANGES_PATH(int, remove, (const char *path), (path))
+CHANGES_PATH(int, mkdir, (const char *path, mode_t mode), (path, mode))
+CHANGES_BELOW(int, mkdirat, (int directory, const char *path, mode_t mode), (directory, path, mode))
+CHANGES_KEPT(int, rename, (const char *from, const char *to), (from, to), moves(AT_FDCWD, from, AT_FDCWD, to))
+CHANGES_KEPT(int, renameat, (int a, const char *from, int b, const char *to), (a, from, b, to), moves(a, from, b, to))
+CHANGES_PATH(int, link, (const char *from, const char *path), (from, path))
+CHANGES_PATH(int, symlink, (const char *from, const char *path), (from, path))
+CHANGES_KEPT(int, chmod, (const char *path, mode_t mode), (path, mode), kept(AT_FDCWD, path, 1, 0))
+CHANGES_KEPT(int, truncate, (const char *path, off_t size), (path, size), kept(AT_FDCWD, path, 1, 0))
+CHANGES_KEPT(int, creat, (const char *path, mode_t mode), (path, mode), kept(AT_FDCWD, path, 1, 0))
 CHANGES(int, ftruncate, (int file, off_t size), (file, size))
-CHANGES(int, mkstemp, (char *pattern), (pattern))
 CHANGES(int, utimes, (const char *path, const struct timeval *times), (path, times))
+CHANGES(mode_t, umask, (mode_t mask), (mask))
+
+/// Whether it is on the disk already, no task can tell.
+INTERPOSE(int, fsync, (int file), (file)) { return fcntl(file, F_GETFD) < 0 ? -1 : 0; }
+
+INTERPOSE(int, mkstemp, (char *pattern), (pattern)) {
+  effect(&files, 1, PROGRAM);
+  int file = real(pattern);
+  if (file >= 0) kept(AT_FDCWD, pattern, 0, 1);
+  wake(&files, INT_MAX);
+  return file;
+}
+
+INTERPOSE(char *, mkdtemp, (char *pattern), (pattern)) {
+  effect(&files, 1, PROGRAM);
+  char *path = real(pattern);
+  kept(AT_FDCWD, path, 0, 1);
+  wake(&files, INT_MAX);
+  return path;
+}
 
 // MARK: Descriptors
 
@@ -151,6 +213,7 @@ IN_FRONT(int, open, (const char *path, int flags, ...)) {
   va_end(list);
   int changes = flags & (O_CREAT | O_TRUNC), isRandom = is_random_path(path);
   if (controlled() && !isRandom) effect(&files, changes, PROGRAM);
+  if (controlled() && (changes || (flags & O_ACCMODE) != O_RDONLY)) kept(AT_FDCWD, path, !(flags & (O_NOFOLLOW | O_EXCL)), 0);
   int file = ((int (*)(const char *, int, ...))real_function("open", &found))(path, flags, mode);
   if (controlled() && changes) wake(&files, INT_MAX);
   if (isRandom) random_file_opened(file);
@@ -167,7 +230,8 @@ static int is_output(const FILE *stream) { return stream == stdout || stream == 
     effect(&files, 1, PROGRAM);                       \
     return real arguments;                            \
   }
-CHANGES(FILE *, fopen, (const char *path, const char *mode), (path, mode))
+CHANGES_KEPT(FILE *, fopen, (const char *path, const char *mode), (path, mode),
+             if ((mode[0] != 'r' || strchr(mode, '+'))) kept(AT_FDCWD, path, 1, 0))
 STREAMS(int, fclose, (FILE *stream), (stream))
 STREAMS(int, fflush, (FILE *stream), (stream))
 STREAMS(int, fputs, (const char *text, FILE *stream), (text, stream))

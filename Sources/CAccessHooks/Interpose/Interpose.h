@@ -92,6 +92,10 @@ void storage_given_back(void *object);
 void object_is_owned(void *object);
 /// Frees what was given back in this schedule (Memory.c).
 void release_freed(void);
+/// Whether this schedule has given it back.
+int is_freed(const void *memory);
+/// Notes which objects of the library's this schedule has changed, and left to the next one (Objects.c).
+void objects_end(void);
 /// A schedule begins: nobody has a lock, and the keys of thread-local variables that an earlier one made are gone.
 void interpose_begin(void);
 void mutexes_begin(void);

@@ -40,6 +40,12 @@ IN_FRONT(void *, malloc, (size_t size)) {
   return memory;
 }
 
+int is_freed(const void *memory) {
+  for (uint32_t i = 0; i < freedCount; i++)
+    if (freed[i] == memory) return 1;
+  return 0;
+}
+
 void release_freed(void) {
   while (freedCount) __libc_free(freed[--freedCount]);
 }

@@ -57,6 +57,27 @@ static int kind_of_call(const char *symbol) {
   return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
 }
 
+// MARK: Objects that outlive a schedule, such as `UserDefaults.standard`
+
+enum { MOST_CHANGED = 256 };
+static struct { const void *object; int isOlder; } changed[MOST_CHANGED];
+static int changedCount;
+
+/// An object that an earlier schedule has changed, and that this one uses, is not what it was when the first one began.
+static void used(const void *object, int changes) {
+  int i = 0;
+  while (i < changedCount && changed[i].object != object) i++;
+  if (i < changedCount ? changed[i].isOlder : changes && i == MOST_CHANGED) learn_fact(FactOutlives);
+  if (changes && i == changedCount && i < MOST_CHANGED) changed[changedCount++] = (typeof(*changed)){ object, 0 };
+}
+
+void objects_end(void) {
+  int kept = 0;
+  for (int i = 0; i < changedCount; i++)
+    if (!is_freed(changed[i].object)) changed[kept++] = (typeof(*changed)){ changed[i].object, 1 };
+  changedCount = kept;
+}
+
 static void called(int kind, void *object, uint64_t caller) {
   if (kind == MakesBuffer && in_executable(caller)) buffer_made();
   // What libraries do among themselves belongs to the call that the program made.
@@ -71,9 +92,13 @@ static void called(int kind, void *object, uint64_t caller) {
     case LooksAtEnvironment: effect(&environmentPlace, 0, caller); return;
     // What stands for all that it holds is its first word, which nobody else touches.
     case LooksAtValue:
-    case ChangesValue: plain_access(object, sizeof(void *), kind == ChangesValue, (void *)caller); return;
-    default: effect(object, kind == ChangesObject, caller);
+    case ChangesValue: plain_access(object, sizeof(void *), kind == ChangesValue, (void *)caller); break;
+    default:
+      current->method = 0;
+      effect(object, kind == ChangesObject, caller);
+      current->method = caller;
   }
+  used(object, kind == ChangesValue || kind == ChangesObject);
 }
 
 // MARK: The classes that the program uses

@@ -7,7 +7,11 @@ void *mainExecutor;
 
 extern void __tsan_on_initialize(void) __attribute__((weak));
 
-void effect(void *place, int write, uint64_t caller) { EMIT(EventCall, write ? Changes : Looks, place, site_of(caller)); }
+void effect(void *place, int write, uint64_t caller) {
+  // What a method of a library's object does is one step: the library may have a lock in which others would wait in a loop.
+  if (caller && caller == current->method) DID(EventInner, write ? Changes : Looks, place);
+  else EMIT(EventCall, write ? Changes : Looks, place, site_of(caller));
+}
 
 void interpose_prepare(void *executor) {
   mainExecutor = executor;

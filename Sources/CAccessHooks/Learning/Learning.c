@@ -18,7 +18,15 @@ int has_learned(const RCState *s, uint32_t number) {
 void rc_state_learn(RCState *s, uint32_t number) {
   if (!has_learned(s, number) && has_room(s, RCTableLearned, (uint32_t)s->knowledge.learned))
     s->knowledge.learnedSites[s->knowledge.learned++] = number;
+  // A first run that does not count would leave the process changed.
+  if (number == FIRST_FACT + FactOutlives) {
+    s->asked.cold = 1;
+    rc_state_keeps(s);
+  }
 }
+
+bool is_fresh(const RCState *s) { return has_learned(s, FIRST_FACT + FactOutlives); }
+bool changes_files(const RCState *s) { return has_learned(s, FIRST_FACT + FactFiles); }
 
 // Told to a search, and not found out by it: so it travels with tokens.
 void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTimersInOrder); }

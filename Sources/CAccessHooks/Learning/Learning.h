@@ -33,6 +33,8 @@ typedef enum {
   FactEntersAtOnce,  // a task enters an actor that is free at once, and leaving one is a point: as in a program that is not explored
   FactEndsAllTasks,  // a task that has not ended when the program returns makes an ending of its own
   FactMutexKept,     // a task comes to a point with a `Mutex`: whether others get it then is no longer certain
+  FactFiles,        // schedules change files: one process searches, and puts them back
+  FactOutlives,     // a schedule changes what it cannot put back in its process: each begins in a fresh copy of one
   FACTS
 } Fact;
 /// What the schedule under way goes by.
@@ -50,6 +52,9 @@ void learn_fact(Fact fact);
 /// Learns a fact that the schedule under way goes by from now on.
 void learn_at_once(Fact fact);
 int has_learned(const RCState *s, uint32_t number);
+/// Whether each schedule of a search begins in a fresh copy of the process; and whether only one process may search.
+bool is_fresh(const RCState *s);
+bool changes_files(const RCState *s);
 /// Whether one schedule of each class runs, as requested: in the current schedule, and in a search.
 static inline int is_reducing(void) {
   return state->configuration.reduction && !state->asked.keepsSites && !knows(FactNotReducible) && !knows(FactThreadState);

@@ -153,7 +153,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
 
 int restart_if_learned(RCState *s) {
   if (!s->path.restart) return 0;
-  int forgets = asks_for_all(s);
+  int forgets = asks_for_all(s), needsProcess = is_fresh(s) || (changes_files(s) && !s->asked.isAlone);
   s->path.restart = 0;
   s->search.restarts++;
   // There may be few enough schedules to run all of them, as if nobody had looked at classes: what was learned there does not
@@ -170,6 +170,7 @@ int restart_if_learned(RCState *s) {
   if (!s->asked.keepsSites) deferred_clear(s);
   subtrees_forget(s);
   s->subtrees.isMidway = 0;
-  return forgets;
+  if (changes_files(s)) s->asked.isAlone = 1;
+  return forgets || needsProcess;
 }
 #endif

@@ -131,7 +131,7 @@ static RCStop search(RCState *s) {
       uint64_t search = s->asked.serial << 16 | (uint64_t)s->knowledge.learned;
       int isKnown = s->search.runs == 0 && compared == search;
       if (s->configuration.mode == RCModeExhaustive && !pruned && (s->search.runs & 1023) == 0 && !isKnown
-          && ending.kind != RCEndingDeadlocked) {
+          && ending.kind != RCEndingDeadlocked && !knows(FactOutlives)) {
         compared = search;
         check_again(&ending, runHash);
         if (diverged) return s->search.stop = RCStopNondeterministic;
@@ -147,10 +147,11 @@ static RCStop search(RCState *s) {
       over = !advance(s);
     }
     // What a process has used is forgotten with it, so it is noted at once.
-    int isTime = (i & 15) == 0 || s->configuration.countsProcessorTime;
+    int isTime = (i & 15) == 0 || s->configuration.countsProcessorTime || knows(FactOutlives);
     if (over || s->subtrees.pauses || isTime) s->search.seconds = before + seconds(s) - began;
     if (over) return s->search.stop;
     if (s->subtrees.pauses) return s->search.stop = RCStopPaused;
+    if (!replay && knows(FactOutlives)) return s->search.stop = RCStopRecycle;
     // Zero schedules would say nothing.
     int mayStop = s->search.schedules > 0 || s->subtrees.isSubtree;
     if (s->configuration.maxSeconds > 0 && mayStop && isTime && s->search.seconds > s->configuration.maxSeconds) return s->search.stop = RCStopLimit;

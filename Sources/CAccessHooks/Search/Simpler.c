@@ -107,7 +107,8 @@ static int is_wanted(const RCState *s, const Ending *ending, int preemptions) {
 
 void make_simpler(RCState *s, const Ending *ending) {
   simpler.run = 0;
-  if (!reduces(s) || s->path.restart || !s->path.preemptions || !is_wanted(s, ending, 0) || !orders_begin(s)) return;
+  // It runs another schedule in the same process.
+  if (knows(FactOutlives) || !reduces(s) || s->path.restart || !s->path.preemptions || !is_wanted(s, ending, 0) || !orders_begin(s)) return;
   best = fewest_preemptions(s->path.preemptions);
   if (best == s->path.preemptions || !is_wanted(s, ending, best)) return;
   aside_begins(s, ending);

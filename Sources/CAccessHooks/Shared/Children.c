@@ -52,9 +52,19 @@ static void kill_children(void) {
 static void kill_children(void) {}
 #endif
 
+/// With its group, if it leads one. The number is its own for as long as nobody has asked how it ended.
+static void signal_child(pid_t process, int number) {
+  send_signal(-process, number);
+  send_signal(process, number);
+}
+
+void children_signal(int number) {
+  for (int i = 0; i < childCount; i++) signal_child(children[i], number);
+}
+
 void children_end(bool all) {
   enum { MOST_MILLISECONDS = 2000 };
-  for (int i = 0; i < childCount; i++) send_signal(children[i], SIGKILL);
+  children_signal(SIGKILL);
   for (int i = 0, time = 0; (all || i < childCount) && time < MOST_MILLISECONDS;) {
     if (all) kill_children();
     pid_t ended = waitpid(all ? -1 : children[i], NULL, WNOHANG);
@@ -74,12 +84,14 @@ bool children_have_room(void) { return childCount < MOST_CHILDREN; }
 void child_started(pid_t process) { children[childCount++] = process; }
 
 int rc_process_status(int process, int *status, bool waits) {
-  siginfo_t ended;
+  siginfo_t ended = { 0 };
   sigset_t before;
   // Seen first, and taken with the lock: then its number cannot become another's while it is noted.
   while (waits && waitid(P_PID, (id_t)process, &ended, WEXITED | WNOWAIT))
     if (errno != EINTR) break;
   endings_hold(&before);
+  // What it started ends with it.
+  if (!waitid(P_PID, (id_t)process, &ended, WEXITED | WNOWAIT | WNOHANG) && ended.si_pid == process) send_signal(-process, SIGKILL);
   pid_t taken = waitpid(process, status, WNOHANG);
   int error = errno;
   for (int i = 0; taken && i < childCount; i++)

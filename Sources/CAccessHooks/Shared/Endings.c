@@ -91,10 +91,29 @@ static void end_by(int number) {
   _exit(128 + number);
 }
 
-static void handle(int number, struct sigaction *before) {
-  struct sigaction action = { .sa_handler = end_by, .sa_flags = SA_RESTART };
+static void handle_by(void (*handler)(int), int number, struct sigaction *before) {
+  struct sigaction action = { .sa_handler = handler, .sa_flags = SA_RESTART };
   sigfillset(&action.sa_mask);
   sigaction(number, &action, before);
+}
+
+static void handle(int number, struct sigaction *before) { handle_by(end_by, number, before); }
+
+/// Ctrl-Z reaches the foreground's group alone: children with a group of their own stop, and go on, with this process.
+static void stop_by(int number) {
+  sigset_t before, one;
+  struct sigaction usual = { .sa_handler = SIG_DFL };
+  endings_hold(&before);
+  if (getpid() == owner) children_signal(SIGSTOP);
+  sigaction(number, &usual, NULL);
+  send_signal(getpid(), number);
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+  pthread_sigmask(SIG_BLOCK, &one, NULL);
+  handle_by(stop_by, number, NULL);
+  if (getpid() == owner) children_signal(SIGCONT);
+  endings_release(&before);
 }
 
 void rc_endings_watch(void) {
@@ -107,6 +126,8 @@ void rc_endings_watch(void) {
     handle(fromOutside[i], NULL);
     sigaddset(&watched, fromOutside[i]);
   }
+  struct sigaction now;
+  if (!sigaction(SIGTSTP, NULL, &now) && now.sa_handler == SIG_DFL) handle_by(stop_by, SIGTSTP, NULL);
   // Whoever started this process may have had them blocked.
   pthread_sigmask(SIG_UNBLOCK, &watched, NULL);
 #if defined(__linux__)
@@ -119,6 +140,7 @@ void rc_endings_unwatch(void) {
   struct sigaction now, usual = { .sa_handler = SIG_DFL };
   for (int i = 0; i < OUTSIDE; i++)
     if (!sigaction(fromOutside[i], NULL, &now) && now.sa_handler == end_by) sigaction(fromOutside[i], &usual, NULL);
+  if (!sigaction(SIGTSTP, NULL, &now) && now.sa_handler == stop_by) sigaction(SIGTSTP, &usual, NULL);
 #if defined(__linux__)
   prctl(PR_SET_CHILD_SUBREAPER, 0);
 #endif

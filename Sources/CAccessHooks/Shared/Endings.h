@@ -30,6 +30,8 @@ void child_started(pid_t process);
 /// Kills what was started, and waits until it is gone: a process that is killed may still write into its folder. One that the
 /// system cannot end is not waited for long. `all`: also what a child has started; in a signal handler too.
 void children_end(bool all);
+/// Sends them a signal, with what they have started; in a signal handler too.
+void children_signal(int number);
 /// They are another process's.
 void children_forget(void);
 

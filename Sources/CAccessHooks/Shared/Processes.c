@@ -85,8 +85,9 @@ static void await_children(void) {
   sigaction(SIGCHLD, &action, NULL);
 }
 
-/// No signal is blocked in a child, and each does what it does by itself. What ends a job of a shell may be ignored: `nohup`.
-static void signals_of_child(posix_spawnattr_t *attributes) {
+/// With `ownGroup`, what is sent to the group, and what it starts, is no other process's; a terminal's signals do not reach it. No
+/// signal is blocked in a child, and each does what it does by itself. What ends a job of a shell may be ignored: `nohup`.
+static void signals_of_child(posix_spawnattr_t *attributes, int ownGroup) {
   sigset_t none, usual;
   sigemptyset(&none);
   sigfillset(&usual);
@@ -95,11 +96,12 @@ static void signals_of_child(posix_spawnattr_t *attributes) {
   sigdelset(&usual, SIGQUIT);
   posix_spawnattr_setsigmask(attributes, &none);
   posix_spawnattr_setsigdefault(attributes, &usual);
-  posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setpgroup(attributes, 0);
+  posix_spawnattr_setflags(attributes, (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (ownGroup ? POSIX_SPAWN_SETPGROUP : 0)));
 }
 
 int rc_spawn(int *process, const char *path, char *const *arguments, char *const *environment, const int *descriptors,
-             int count, const char *folder, int fixedAddresses) {
+             int count, const char *folder, int ownGroup, int fixedAddresses) {
   enum { MOST = 8 };
   int copies[MOST], copied = 0, error = 0;
   posix_spawn_file_actions_t actions;
@@ -122,7 +124,7 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
     error = posix_spawn_file_actions_adddup2(&actions, from, i);
   }
   if (!error && folder) error = posix_spawn_file_actions_addchdir_np(&actions, folder);
-  signals_of_child(&attributes);
+  signals_of_child(&attributes, ownGroup);
   await_children();
   if (fixedAddresses) rc_children_fixed_addresses(1);
   // A file that was just written is busy for as long as another thread's new child has not let go of it.

@@ -3,6 +3,7 @@
 #if RC_SUPPORTED
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -33,7 +34,14 @@ static void begin(RCState *s, const RCConfiguration *configuration) {
 RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int *fd) {
   *fd = memfd_create("explorer", MFD_CLOEXEC);
   if (*fd < 0) return NULL;
-  RCState *s = ftruncate(*fd, (off_t)PLACE * (1 + subtrees)) ? NULL : mapped(*fd, 0);
+  // A limit of file sizes is an error that is told, and no end without a word.
+  struct sigaction usual, ignored = { .sa_handler = SIG_IGN };
+  sigaction(SIGXFSZ, &ignored, &usual);
+  int isRefused = ftruncate(*fd, (off_t)PLACE * (1 + subtrees));
+  int refusal = errno;
+  sigaction(SIGXFSZ, &usual, NULL);
+  errno = refusal;
+  RCState *s = isRefused ? NULL : mapped(*fd, 0);
   if (!s) {
     int error = errno;
     close(*fd);
@@ -82,6 +90,8 @@ RCState *rc_child_part(RCState *s, uint32_t number) {
 
 void rc_state_run_once(RCState *s) { s->asked.cold = 1; }
 void rc_state_request(RCState *s, RCRequest request) { s->asked.request = request; }
+void rc_state_alone(RCState *s) { s->asked.isAlone = 1; }
+bool rc_state_is_alone(const RCState *s) { return s->asked.isAlone; }
 void rc_state_keeps(RCState *s) { s->asked.keeps = s->configuration.mode != RCModeReplay; }
 void rc_state_set_variant(RCState *s, const char *variant) { snprintf(s->asked.variant, sizeof s->asked.variant, "%s", variant); }
 const char *rc_child_variant(void) { return state ? state->asked.variant : ""; }
@@ -125,6 +135,8 @@ void state_note(RCState *s, RCLimitation note) {
     if (s->control.note[i] == note) return;
   s->control.note[s->control.notes++] = note;
 }
+
+void rc_state_note(RCState *s, RCLimitation note) { state_note(s, note); }
 
 void state_lost(RCState *s, RCLimitation cause) {
   s->control.hasCause = 1;

@@ -69,6 +69,7 @@ typedef struct {
   int32_t asker;    // the process that asks
   int32_t cold;     // a first run ended its child: the next ones go without
   int32_t keeps;    // a schedule ended its child: the next child lets copies of itself search
+  int32_t isAlone;  // no other process searches
   bool isBrief;     // replays name only what comes behind their last choice, and look no lines up
   // A search below given choices: how many of them there are, from where on it is not known what decisions are like, and whether
   // no new sites count.
@@ -187,6 +188,12 @@ typedef struct { _Atomic uint64_t name, answer; } Lookup;
 enum { MOST_LOOKUPS = 1 << 13 };
 typedef struct { Lookup slot[MOST_LOOKUPS]; } Lookups;
 
+/// What was at a path before a schedule changed it. `check` tells whether a program wrote over it: nobody's file is to suffer.
+typedef enum { KeptNothing, KeptFolder, KeptLink, KeptText, KeptMoved } KeptKind;
+enum { MOST_PATH = 1024, MOST_KEPT_FILES = 256, MOST_KEPT_BYTES = 8 << 20 };
+typedef struct { char path[MOST_PATH]; KeptKind kind; uint32_t mode, begin, size; uint64_t check; } KeptFile;
+typedef struct { uint32_t count, used; KeptFile file[MOST_KEPT_FILES]; char bytes[MOST_KEPT_BYTES]; } KeptFiles;
+
 struct RCState {
   RCConfiguration configuration;
   Request asked;
@@ -202,6 +209,7 @@ struct RCState {
   Aside aside;
   Subtrees subtrees;
   Lookups lookups;
+  KeptFiles files;
 };
 
 /// The state that this process searches on.
@@ -229,6 +237,12 @@ void lookups_are_in(RCState *s);
 /// Whether some process of the search has looked this up, and what it found; `key` is the place in the executable.
 bool looked_up(Question question, uint32_t key, uint64_t *answer);
 void keep_lookup(Question question, uint32_t key, uint64_t answer);
+
+/// Keeps what is at a path, which the schedule is about to change; at what a link leads to, if the change follows links. `isNew`:
+/// nothing was there.
+void file_keep(RCState *s, const char *path, bool follows, bool isNew);
+/// It is about to be moved.
+void file_moves(RCState *s, const char *from, const char *to);
 
 /// Whether this process has the same addresses in every run.
 int addresses_are_fixed(void);

@@ -88,7 +88,8 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   IS(RandomNumbers) IS(Choices) IS(Alternatives) IS(Sites) IS(Tasks) IS(Locks) IS(Memory)      \
   IS(Accesses) IS(Arrivals) IS(Sleeps) IS(Ends)                                                \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(Stopped)       IS(SpuriousWakeups) IS(Unfair)      \
-  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle)
+  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle) \
+  IS(Files)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
@@ -210,6 +211,13 @@ void rc_state_run_once(RCState *state);
 bool rc_state_replays_first(const RCState *state);
 /// A schedule ended its child: from now on children let copies of themselves search.
 void rc_state_keeps(RCState *state);
+/// No other process searches; and whether that must be so, because schedules change files.
+void rc_state_alone(RCState *state);
+bool rc_state_is_alone(const RCState *state);
+/// Puts back the files that a schedule has changed. False if that cannot be.
+bool rc_state_put_back(RCState *state);
+/// Notes what else should be known of a search.
+void rc_state_note(RCState *state, RCLimitation note);
 void rc_state_stop_at_limit(RCState *state);
 void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
 /// The source file and line of a site that was looked up; null for another.
@@ -457,9 +465,9 @@ int rc_room(int files, int threads);
 /// A file descriptor that can be read when the process has ended, or -1 where the system has none.
 int rc_process_descriptor(int process);
 /// Starts a program. Each of the descriptors gets its place in the list as its number in the child; -1 stands for /dev/null.
-/// Its current folder is this process's, unless another is named. Gives 0, or the number of the error. With fixed addresses the child has the same in every run, unless the system refuses.
+/// Its current folder is this process's, unless another is named. With a group of its own, all that is in the group ends with it. Gives 0, or the number of the error. With fixed addresses the child has the same in every run, unless the system refuses.
 int rc_spawn(int *process, const char *path, char *const *arguments, char *const *environment, const int *descriptors,
-             int count, const char *folder, int fixedAddresses);
+             int count, const char *folder, int ownGroup, int fixedAddresses);
 /// How a child ended, as `waitpid` tells; gives its number, 0 if it still runs and nobody waits, or -1 if that is lost.
 int rc_process_status(int process, int *status, bool waits);
 /// What a system call is called in which a process can wait; empty for others.

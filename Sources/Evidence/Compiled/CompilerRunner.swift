@@ -35,7 +35,7 @@ public struct CompilerRunner: Sendable {
       Diagnostic(line: String($0), file: file)
     }
     if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
-      throw CompilerError.failed(answer.output)
+      throw answer.failure
     }
     return CompiledRun(exhibit: exhibit, variant: variant, diagnostics: diagnostics)
   }
@@ -47,7 +47,7 @@ public enum CompilerError: CourseError, Equatable {
   case noCompiler
   /// The module `Studio`, which every lesson imports, is not in this folder.
   case noModules(URL)
-  /// The compiler failed without a diagnostic; this is what it printed.
+  /// The compiler failed without a diagnostic: how it ended, and the end of what it printed.
   case failed(String)
 
   package var message: String {
@@ -63,7 +63,7 @@ public enum CompilerError: CourseError, Equatable {
       Run 'swift build', and run racecourse from the folder where it was built, or copy all that the README names under \
       'Installed once'.
       """
-    case .failed(let output): "The compiler failed without a diagnostic:\n\(output)"
+    case .failed(let how): how
     }
   }
 

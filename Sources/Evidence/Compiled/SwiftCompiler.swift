@@ -11,10 +11,38 @@ package struct SwiftCompiler: Sendable {
 
   /// The result of a compiler run.
   package struct Answer: Sendable {
-    package let succeeded: Bool
+    /// How it ended.
+    let ending: Ending
     /// All that it printed.
     package let output: String
+
+    /// Whether it succeeded.
+    package var succeeded: Bool { ending == .exited(0) }
+
+    /// Why it failed, if it has no error to show in a file.
+    package var failure: CompilerError {
+      let lines = output.split(separator: "\n").suffix(12)
+      let said =
+        lines.isEmpty ? "It printed nothing." : "The last that it printed:\n\(lines.joined(separator: "\n"))"
+      return .failed("The Swift compiler \(end) \(said)")
+    }
+
+    private var end: String {
+      switch ending {
+      case .crashed(let reason):
+        "died (\(reason)), before it reported an error in a file. If it was killed, the system may be short of memory: "
+          + "quit other programs. If not, it is the compiler's own error: make the file smaller."
+      case .hung:
+        "was silent for \(Int(SwiftCompiler.patience)) seconds, and was ended. Try again when the machine is less busy, or make "
+          + "the file smaller."
+      case .exited(let code): "ended with code \(code), without an error in a file."
+      default: "did not end as a program does."
+      }
+    }
   }
+
+  /// For how many seconds it may be silent.
+  private static let patience = 120.0
 
   /// Takes the first `swiftc` in `PATH`.
   /// - Parameter tool: the tool's executable; the modules that were built with it are beside it.
@@ -41,7 +69,9 @@ package struct SwiftCompiler: Sendable {
 
   /// Compiles the files of a program, instrumented as a lesson is, and links it with these object files.
   package func link(_ program: LinkedProgram, to output: URL) throws -> Answer {
-    try run(arguments(linking: program) + ["-o", output.path])
+    // Its name alone: the linker replaces each % in a path.
+    try run(
+      arguments(linking: program) + ["-o", output.lastPathComponent], in: output.deletingLastPathComponent())
   }
 
   /// Everything that the result of ``link(_:to:)`` depends on besides the contents of the files.
@@ -66,20 +96,22 @@ package struct SwiftCompiler: Sendable {
     return tools.appending(path: "ld.lld").isProgram ? ["-use-ld=lld"] : []
   }
 
-  private func run(_ arguments: [String]) throws -> Answer {
+  private func run(_ arguments: [String], in folder: URL? = nil) throws -> Answer {
     var output: [UInt8] = []
-    // The compiler leaves temporary folders behind.
-    let scratch = try Scratch()
+    // The compiler leaves temporary folders behind. It traps if their path is not ASCII, and LLVM replaces each % in one.
+    let usual = FileManager.default.temporaryDirectory
+    let isUsual = usual.path.unicodeScalars.allSatisfy { $0.isASCII && $0 != "%" }
+    let scratch = try Scratch(in: isUsual ? usual : URL(filePath: "/tmp"))
     defer { scratch.remove() }
     // It waits forever if it cannot start processes.
     let error = rc_room(8, 4)
     guard error == 0 else { throw ProcessError.notStarted(executable.path, code: error) }
     let child = LineProcess(
-      executable: executable, arguments: arguments, patience: 120, environment: scratch.environment,
-      folder: scratch.folder)
+      executable: executable, arguments: arguments, patience: Self.patience, environment: scratch.environment,
+      folder: folder ?? scratch.folder)
     let ending = try child.run(
       line: { output += Array(($0 + "\n").utf8) }, error: { output += Array($0.utf8) })
-    return Answer(succeeded: ending == .exited(0), output: String(decoding: output, as: UTF8.self))
+    return Answer(ending: ending, output: String(decoding: output, as: UTF8.self))
   }
 }
 

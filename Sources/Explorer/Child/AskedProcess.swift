@@ -105,6 +105,7 @@ import Foundation
         self.end()
         throw error
       }
+      state.putBackFiles()
       return end
     }
 
@@ -165,7 +166,16 @@ import Foundation
     /// Ends the child.
     func end() {
       isAlive = false
+      // A copy ends with the child, and may still be writing.
+      let copy = state.summary.process
+      let ending = copy > 0 && copy != child.pid ? rc_process_descriptor(copy) : -1
       child.end()
+      if ending >= 0 {
+        var wait = pollfd(fd: ending, events: Int16(POLLIN), revents: 0)
+        poll(&wait, 1, 1000)
+        close(ending)
+      }
+      _ = rc_state_put_back(state.pointer)
     }
 
     /// What follows from the end of the process that searched: of the child, or of its copy.

@@ -23,6 +23,15 @@ import Foundation
       try start(state).wait()
     }
 
+    /// - Throws: ``ProcessError/tooFewAddresses(allowed:needed:)``.
+    static func checkAddresses(_ allowed: UInt64? = nil) throws(ProcessError) {
+      var limit = rlimit()
+      guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return }
+      let (allowed, others) = (allowed ?? UInt64(limit.rlim_cur), UInt64(1) << 30)
+      let needed = UInt64(RC_STACK_BYTES) * UInt64(RC_MOST_STACKS) + rc_reserved_bytes() + others
+      if allowed < needed { throw .tooFewAddresses(allowed: allowed, needed: needed) }
+    }
+
     /// Starts the child. A child that answers requests gets the descriptor for them; its output is lost where there is nothing
     /// for it.
     func start(
@@ -30,6 +39,7 @@ import Foundation
       requests: Int32? = nil
     ) throws -> ChildProcess {
       rc_state_set_variant(state.pointer, variant)
+      try Self.checkAddresses()
       let printed = standardOutput.map(\.descriptor).flatMap { $0 >= 0 ? $0 : nil }
       var descriptors: [Int32?] = [nil, printed, standardError, state.descriptor]
       let stateInChild = descriptors.count - 1
@@ -42,7 +52,8 @@ import Foundation
           // Hashes that differ from run to run would change the orders for the same choices.
           "SWIFT_DETERMINISTIC_HASHING": "1",
           "SWIFT_BACKTRACE": "enable=no",
-        ].merging(environment) { $1 }, descriptors: descriptors, fixedAddresses: true)
+        ].merging(state.temporaryFolder.path.map { ["TMPDIR": $0 + "/"] } ?? [:]) { $1 }
+          .merging(environment) { $1 }, descriptors: descriptors, ownGroup: true, fixedAddresses: true)
     }
   }
 

@@ -33,6 +33,7 @@ public struct SearchProgress: Sendable {
       process = ExploringProcess(explorer, hangAfter: options.noStepFor)
       (subtrees, machine) = (SearchedSubtrees(of: state), SearchStateMachine(options))
       rc_state_set_variant(state.pointer, explorer.variant)
+      if machine.jobs == 1 { rc_state_alone(state.pointer) }
       kept = explorer.kept.flatMap { $0.isOf(state) ? $0 : nil }
       if let child = kept?.take() {
         children[0] = child
@@ -60,6 +61,7 @@ public struct SearchProgress: Sendable {
         for (number, child) in searching {
           if let end = try child.look() { try tell(event(number, child, end)) }
         }
+        goOnAlone()
         try tell(.timePassed)
       }
       for child in children.values where child !== idle { child.end() }
@@ -67,6 +69,16 @@ public struct SearchProgress: Sendable {
       // The last schedule may have ended its process, or the time was over before lines were looked up.
       if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
       return file.printed
+    }
+
+    /// Once a schedule has changed files, one process searches, from the beginning: what several found, some found of each other.
+    private mutating func goOnAlone() {
+      guard machine.jobs > 1, rc_state_is_alone(subtrees.whole.pointer) else { return }
+      for child in children.values { child.end() }
+      children = [:]
+      var options = machine.options
+      options.jobs = 1
+      machine = SearchStateMachine(options)
     }
 
     /// The process that the next search can have: it has done what it was asked for.

@@ -16,6 +16,9 @@ import Foundation
     /// The state of the whole search, if this is that of a subtree.
     private let whole: SharedState?
 
+    /// The temporary folder of its children, which nobody else has.
+    private(set) lazy var temporaryFolder: TemporaryFolder = whole?.temporaryFolder ?? TemporaryFolder()
+
     /// The state of a search that already knows some of the code sites that matter, with room for its subtrees.
     package convenience init(_ options: SearchOptions, knowing sites: [UInt32] = []) throws {
       try self.init(
@@ -77,6 +80,11 @@ import Foundation
       guard rc_state_is_sound(pointer) else { throw .memoryOverwritten }
     }
 
+    /// Puts back the files that the last schedule has changed, and notes it if that cannot be. It was checked, and no child runs on it.
+    func putBackFiles() {
+      if !rc_state_put_back(pointer) { rc_state_note(pointer, .files) }
+    }
+
     /// Also while a child runs on it.
     package var summary: RCSummary { rc_summary(pointer) }
     var replay: RCReplay { rc_replay(pointer) }
@@ -127,6 +135,24 @@ import Foundation
     var stoppedPlaces: [UInt32] {
       UnsafeBufferPointer(start: stoppedAt, count: Int(RC_PLACES)).filter { $0 != 0 }
     }
+  }
+
+  /// A folder for temporary files, in memory if there is room: programs write the same files in thousands of schedules.
+  final class TemporaryFolder {
+    let path: String?
+
+    init() {
+      let (memory, enough) = ("/dev/shm", UInt64(1) << 30)
+      var status = statvfs()
+      let hasRoom =
+        statvfs(memory, &status) == 0 && UInt64(status.f_bavail) * UInt64(status.f_frsize) > enough
+      var made = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let parents = (hasRoom ? [memory] : []) + [FileManager.default.temporaryDirectory.path]
+      let isMade = parents.contains { rc_scratch_create($0, "racecourse-explored-", &made, PATH_MAX) == 0 }
+      path = isMade ? made.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } : nil
+    }
+
+    deinit { if let path { rc_scratch_remove(path) } }
   }
 
   extension RCFound {

@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 
 /// The folder in which a learner works: the files to fix, and the progress.
@@ -102,15 +103,33 @@ public struct Workspace: Sendable {
 
   /// Forgets the progress of these exercises. Existing files become the starting files again.
   ///
+  /// - Returns: the copies of what was replaced.
   /// - Throws: what ``write(_:force:)`` throws.
-  public func reset(_ exercises: [Exercise]) throws {
+  @discardableResult public func reset(_ exercises: [Exercise]) throws -> [URL] {
     let written = exercises.filter(has)
     try updateProgress { progress in
       for exercise in exercises {
         progress[exercise] = written.contains { $0.id == exercise.id } ? .init(exercise) : nil
       }
     }
-    for exercise in written { _ = try write(exercise, force: true) }
+    return try written.compactMap { exercise in
+      let copy = try keepCopy(of: exercise)
+      _ = try write(exercise, force: true)
+      return copy
+    }
+  }
+
+  /// Copies the learner's file, unless it is the starting file: `LastCopy.swift.old`, then `LastCopy.swift.old2`.
+  private func keepCopy(of exercise: Exercise) throws -> URL? {
+    let (file, files) = (file(of: exercise), FileManager.default)
+    if try contents(of: exercise) == Data(text(.start, of: exercise).utf8) { return nil }
+    let names = (1...).lazy.map { file.lastPathComponent + ".old" + ($0 > 1 ? "\($0)" : "") }
+    guard
+      let copy = names.map({ folder.appending(path: $0) }).first(where: { !files.fileExists(atPath: $0.path) }
+      )
+    else { return nil }
+    do { try files.copyItem(at: file, to: copy) } catch { throw WorkspaceError.notWritable(folder) }
+    return copy
   }
 }
 

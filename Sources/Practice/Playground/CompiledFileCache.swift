@@ -1,12 +1,13 @@
 import Evidence
+import Explorer
 import Foundation
 
 /// The programs compiled from files that have not changed: one folder for each, found by a hash of everything that went into
 /// it.
 struct CompiledFileCache: Sendable {
   let folder: URL
-  /// How many recently used programs are kept besides those in use.
-  var capacity = 100
+  /// How many bytes the programs may take together, besides those in use.
+  private let room: Int
 
   struct Entry {
     let executable: URL
@@ -54,9 +55,10 @@ struct CompiledFileCache: Sendable {
     folder =
       caches.flatMap { isWritable ? nil : $0.appending(path: "racecourse/\(name)") }
       ?? beside.appending(path: name)
+    room = 1 << 30
   }
 
-  init(folder: URL) { self.folder = folder }
+  init(folder: URL, room: Int) { (self.folder, self.room) = (folder, room) }
 
   /// A hash of the files' texts, the compiler options, and the objects that they are linked with.
   static func key(_ options: [String], _ texts: [Data], madeOf files: [URL]) -> String {
@@ -121,20 +123,25 @@ struct CompiledFileCache: Sendable {
     return entry
   }
 
-  /// Removes the least recently used programs that nobody uses.
+  /// Removes the least recently used programs that there is no room for, and that nobody uses.
   private func removeOld() {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
     let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
-    let dated = (places ?? []).compactMap { place -> (URL, Date)? in
+    let dated = (places ?? []).compactMap { place -> (place: URL, date: Date)? in
       let values = try? place.resourceValues(forKeys: Set(keys))
       guard values?.isDirectory == true, !place.lastPathComponent.hasPrefix(Self.draftPrefix),
         let date = values?.contentModificationDate
       else { return nil }
       return (place, date)
     }
-    let newestFirst = dated.sorted { $0.1 > $1.1 }
-    for (place, _) in newestFirst.dropFirst(capacity) { remove(place) }
+    var size = 0
+    for (place, _) in dated.sorted(by: { $0.date > $1.date }) {
+      let program = place.appending(path: Self.executableName)
+      size += (try? program.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+      if size > room { remove(place) }
+    }
   }
+
   /// Removes an entry, unless somebody uses it. At first it gets another name, so that nobody finds a half of it.
   private func remove(_ place: URL) {
     guard let use = Use(place, LOCK_EX | LOCK_NB) else { return }

@@ -86,7 +86,7 @@ public struct FileCompiler: Sendable {
     }
     if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
       try throwEntryError(files, scene, answer.output)
-      throw CompilerError.failed(answer.output)
+      throw answer.failure
     }
     return CompiledProgram(
       files: files, settings: settings, diagnostics: diagnostics,

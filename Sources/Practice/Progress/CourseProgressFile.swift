@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 
 /// The file that records a learner's runs and predictions.

@@ -1,4 +1,9 @@
 import Course
+import Foundation
+import Practice
+import ScheduleText
+
+import Course
 import Practice
 
 /// What `exercise` says while it waits, asks, and starts again.
@@ -24,13 +29,18 @@ public enum ExercisePrompts {
   public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
     wrap("In \(folder): \(names(exercises)).", width: style.width)
       + wrap(
-        "This replaces your files there with the starting files, and deletes their progress. Continue? [y/N]",
+        "This replaces your files there with the starting files, keeps copies of yours, and deletes their progress. Continue? [y/N]",
         width: style.width)
   }
 
-  /// What was reset.
-  public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
-    wrap("Started over in \(folder): \(names(exercises)).", width: style.width)
+  /// What was reset, and where the learner's files are now.
+  public static func didReset(_ exercises: [Exercise], _ folder: String, copies: [URL], style: Style)
+    -> [String]
+  {
+    let kept = copies.map(\.lastPathComponent)
+    return wrap(
+      "Started over in \(folder): \(names(exercises))."
+        + (kept.isEmpty ? "" : " What you had is kept in \(listed(kept))."), width: style.width)
   }
 
   /// Why nothing was verified.

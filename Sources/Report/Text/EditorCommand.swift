@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 
 /// The editor that the user has chosen, as the words that start it.

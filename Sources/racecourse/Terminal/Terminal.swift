@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 import Report
 import Synchronization

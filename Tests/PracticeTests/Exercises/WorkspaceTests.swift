@@ -31,7 +31,8 @@ struct WorkspaceTests {
         try workspace.updateProgress { $0.note(exercise, passes: true) }
       }
       try workspace.updateProgress { $0.note(.albumImport, passes: true) }
-      try workspace.reset([.lastCopy, .albumImport])
+      let copies = try workspace.reset([.lastCopy, .albumImport])
+      #expect(try copies.map { try String(contentsOf: $0, encoding: .utf8) } == ["mine"])
       let text = try String(contentsOf: workspace.file(of: .lastCopy), encoding: .utf8)
       #expect(try text == workspace.text(.start, of: .lastCopy))
       #expect(try String(contentsOf: workspace.file(of: .giftCard), encoding: .utf8) == "mine")

@@ -37,9 +37,8 @@ struct FileCompilerTests {
   func inUse() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    func keep(_ text: String, as key: String, room: Int = 100) throws -> CompiledFileCache.Entry {
-      var cache = CompiledFileCache(folder: scratch.folder)
-      cache.capacity = room
+    func keep(_ text: String, as key: String, room: Int = 1000) throws -> CompiledFileCache.Entry {
+      let cache = CompiledFileCache(folder: scratch.folder, room: room)
       let draft = try cache.draft()
       defer { draft.discard() }
       #expect(FileManager.default.createFile(atPath: draft.executable.path, contents: Data(text.utf8)))
@@ -66,11 +65,38 @@ struct FileCompilerTests {
   @Test("If nothing can be stored, the error names the folder")
   func notWritable() {
     let folder = URL(filePath: "/dev/null/kept", directoryHint: .isDirectory)
-    let cache = CompiledFileCache(folder: folder)
+    let cache = CompiledFileCache(folder: folder, room: 0)
     #expect(throws: PlaygroundError.notWritable(folder)) { try cache.draft() }
     #expect(throws: PlaygroundError.notWritable(folder)) {
       try cache.write("text", to: folder.appending(path: "file"))
     }
+  }
+
+  @Test("Programs have so much room, the least recently used go first, and none that is in use")
+  func room() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func make(_ numbers: ClosedRange<Int>, room: Int) throws {
+      let cache = CompiledFileCache(folder: folder, room: room)
+      for number in numbers {
+        let draft = try cache.draft()
+        try Data(count: 1000).write(to: draft.executable)
+        chmod(draft.executable.path, 0o755)
+        _ = try cache.keep(draft, as: "\(number)", output: "")
+        let (place, date) = (folder.appending(path: "\(number)"), Date(timeIntervalSince1970: Double(number)))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: place.path)
+      }
+    }
+    try make(1...59, room: 100_000)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 59)
+    // As another process does.
+    let used = open(folder.appending(path: "1").path, O_RDONLY)
+    defer { close(used) }
+    #expect(flock(used, LOCK_SH) == 0)
+    try make(60...60, room: 5000)
+    let left = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    #expect(left.isSuperset(of: ["1", "56", "57", "58", "59", "60"]))
+    #expect(left.isDisjoint(with: (2...40).map(String.init)))
   }
 
   @Test("Swift 6 mode gives the compiler's errors and warnings, and no program")

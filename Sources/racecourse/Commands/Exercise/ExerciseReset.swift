@@ -35,8 +35,8 @@ struct ExerciseReset {
       Terminal.print(ExercisePrompts.reset(begun, folder, style: style))
       guard ["y", "yes"].contains(readLine()?.lowercased()) else { return .failure }
     }
-    try workspace.reset(begun)
-    Terminal.print(ExercisePrompts.didReset(begun, folder, style: style))
+    let copies = try workspace.reset(begun)
+    Terminal.print(ExercisePrompts.didReset(begun, folder, copies: copies, style: style))
     return .success
   }
 }
