@@ -137,7 +137,7 @@
           }
         case .memory:
           var all: [[UInt8]] = []
-          while true { if all.count < 300 { all.append([UInt8](repeating: 1, count: 1 << 20)) } }
+          while true { all.append([UInt8](repeating: UInt8(all.count % 7), count: 1 << 18)) }
         case .pause: while true { Foundation.pause() }
         case .stop: kill(getpid(), SIGSTOP)
         }

@@ -61,7 +61,7 @@ public struct Verification: Sendable {
     guard let exploration else { return noVerdict == nil ? .unsearched : .unproven }
     if !wrong.isEmpty { return .forbidden }
     if !exploration.races.isEmpty { return .race }
-    guard exploration.complete, exploration.controlled else { return .unproven }
+    guard exploration.complete, exploration.controlled, exploration.ended > 0 else { return .unproven }
     return diagnostics.isEmpty ? .passes : .warned
   }
 
