@@ -170,7 +170,8 @@ struct BodyReport {
           + "after \(result.count) in order without it. The one shown has \(preemptions)."
       }
       let isAll = failure.schedules == result.schedules
-      let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "
+      let all = result.isComplete || result.schedules == 1 ? "" : "all "
+      let count = isAll ? all : "\(grouped(failure.schedules)) of "
       return "In \(count)\(result). The simplest has \(preemptions)."
     }
   }

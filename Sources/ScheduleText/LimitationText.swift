@@ -61,13 +61,14 @@ package struct LimitationText {
         remedy: smaller)
     case .nondeterminism:
       .init(
-        "the same choices gave a different run: the code depends on something besides the schedule",
+        "the same choices gave a different run",
         remedy:
-          "Does the code read random numbers, addresses, files or variables that an earlier run left behind?")
+          "Something besides the schedule decides: in the code, in a library that it uses, or in what the explorer "
+          + "does not see of both. Random numbers, addresses, and files or variables that an earlier run left behind are "
+          + "the usual causes.")
     case .otherAddresses:
       .init(
-        "the same choices gave a different run: the code depends on something besides the schedule, perhaps on addresses, "
-          + "which differ from run to run on this system",
+        "the same choices gave a different run: perhaps because addresses differ from run to run on this system",
         remedy: sameAddresses)
     case .randomNumbers:
       .init("random numbers were drawn: they are the same in every schedule")
@@ -150,7 +151,7 @@ package struct LimitationText {
 
   private static let sameAddresses = """
     In a container, 'docker run --security-opt seccomp=unconfined' keeps addresses the same in every run. \
-    If that does not help: does the code read random numbers, files or variables that an earlier run left behind?
+    If that does not help: random numbers, and files or variables that an earlier run left behind, are the usual causes.
     """
 
   /// The schedules that a search had finished before it was cut short.

@@ -81,6 +81,12 @@ static void begin(RCState *s) {
   looksAtAtomics = replays(s) || s->configuration.granularity == RCGranularityAccess;
 }
 
+/// Another run than the choices gave before ends the search. It was one all the same: what it came to is told.
+static RCStop differs(RCState *s, const Ending *ending) {
+  count_schedule(s, ending);
+  return s->search.stop = RCStopNondeterministic;
+}
+
 /// The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
 static void warm(RCState *s, Ending *ending) {
   static uint64_t warm;
@@ -122,7 +128,7 @@ static RCStop search(RCState *s) {
     if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->search.stop = RCStopUncontrolled; }
-    if (diverged) return s->search.stop = RCStopNondeterministic;
+    if (diverged) return differs(s, &ending);
     if (replay) step_sites_learn();
     int over = 0;
     if (replay || !s->path.restart) {
@@ -134,7 +140,7 @@ static RCStop search(RCState *s) {
           && ending.kind != RCEndingDeadlocked) {
         compared = search;
         check_again(&ending, runHash);
-        if (diverged) return s->search.stop = RCStopNondeterministic;
+        if (diverged) return differs(s, &ending);
       }
       if (pruned) {
         s->search.redundant++;
