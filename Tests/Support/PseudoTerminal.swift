@@ -142,16 +142,20 @@ public final class PseudoTerminal {
   /// Waits until this is printed, after what was waited for before.
   ///
   /// - Throws: ``NotSeen``.
-  @discardableResult public func wait(for wanted: String) throws -> String {
-    let pattern = Array(wanted.utf8)
+  @discardableResult public func wait(for wanted: String) throws -> String { try wait(for: [wanted]) }
+
+  /// Waits until all of these were printed, in any order.
+  @discardableResult public func wait(for wanted: [String]) throws -> String {
     while true {
-      if let end = Self.find(pattern, in: bytes, from: seen) {
+      let ends = wanted.compactMap { Self.find(Array($0.utf8), in: bytes, from: seen) }
+      if ends.count == wanted.count, let end = ends.max() {
         let text = String(decoding: bytes[seen..<end], as: UTF8.self)
         seen = end
         return text
       }
       guard read() else {
-        throw NotSeen(wanted: wanted, output: String(decoding: bytes[seen...], as: UTF8.self))
+        throw NotSeen(
+          wanted: wanted.joined(separator: ", "), output: String(decoding: bytes[seen...], as: UTF8.self))
       }
     }
   }
