@@ -181,18 +181,6 @@
 
   @Suite("A search that proves too little fails its test")
   struct SearchFailureTests {
-    @Test("If the same choices give a different run, a failure that was found before is told with it")
-    func differs() async throws {
-      let texts = await issues {
-        try await explore(.thorough) {
-          let number = rand()
-          #expect(number < 0)
-        }
-      }
-      #expect(texts.count == 1 && texts[0].contains("< 0"), "\(texts)")
-      #expect(texts.first?.contains("; the same choices gave a different run") == true, "\(texts)")
-    }
-
     @Test("An uncontrolled search fails, with a remedy, unless it is allowed")
     func uncontrolled() async throws {
       let leaves: @Sendable () async -> Void = {

@@ -148,7 +148,8 @@ public final class PseudoTerminal {
   @discardableResult public func wait(for wanted: [String]) throws -> String {
     while true {
       let ends = wanted.compactMap { Self.find(Array($0.utf8), in: bytes, from: seen) }
-      if ends.count == wanted.count, let end = ends.max() {
+      if ends.count == wanted.count {
+        let end = ends.max() ?? seen
         let text = String(decoding: bytes[seen..<end], as: UTF8.self)
         seen = end
         return text
