@@ -106,9 +106,8 @@ package struct LimitationText {
       .init("more than \(grouped(RCRoomOutcomes - 1)) outcomes: the last ones are counted together")
     case .races:
       .init("more than \(grouped(RCRoomRaces)) races: the others are not listed")
-    case .firstSchedule:
-      .init(
-        "the first schedule did not end, and nothing could be learned from it: others may end differently")
+    case .stopped:
+      .init("a schedule was stopped because it took too long: how it would end is not known")
     case .spuriousWakeups:
       .init(
         "threads that wait for a condition wake only when it is signaled: spurious wake-ups are not explored")
@@ -127,6 +126,10 @@ package struct LimitationText {
         "a loop never returned to the same state while other tasks could run: longer loops were not explored")
     case .steps:
       .init("more than \(grouped(RCRoomSteps)) steps: the last ones are not shown")
+    case .files:
+      .init(
+        "files were changed that cannot be put back after each schedule: later schedules found what earlier ones left",
+        remedy: "Let the code work on copies, in a folder that it makes itself.")
     case .libraryAccess:
       .init(
         "a library changes memory that tasks share, and the explorer does not see how: not all of its steps were explored"
@@ -221,8 +224,11 @@ extension Ending {
 }
 
 extension Schedule {
-  /// Who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
-  package var note: String? { ending.note(limitations) }
+  /// Where it crashed, who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
+  package var note: String? {
+    let parts = [ending.whereabouts(place), ending.note(limitations)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
 }
 
 extension Position {
