@@ -105,7 +105,7 @@ extension Exhibit {
     timeline: .tasks,
     reason: """
       What went wrong: a lost error. Task 2 continued on line 23 before task 1 continued on line 33. Task 2 ended \
-      on line 23 with the error HTTPError(status: 404), and nobody looked at it. It can end correctly (picture \
+      on line 23 with the error HTTPError, and nobody looked at it. It can end correctly (picture \
       shown) if task 1 goes first.
       """,
     racy: { await AsyncRacy.tapToLoad(in: $0) },

@@ -109,7 +109,7 @@ extension Exhibit {
     luck: .certain,
     timeline: .tasks,
     reason: """
-      Its only schedule ends this way. Task 1 ended on line 24 with the error HTTPError(status: 404).
+      Its only schedule ends this way. Task 1 ended on line 24 with the error HTTPError.
       """,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })
