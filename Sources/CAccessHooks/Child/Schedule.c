@@ -49,11 +49,24 @@ static void schedule_begin(void) {
 /// first schedule.
 typedef struct { uint64_t environment, folder, device, mask; } Surroundings;
 
-static Surroundings surroundings(void) {
-  Surroundings now = { .environment = 0xcbf29ce484222325u };
-  struct stat status;
+static uint64_t added(uint64_t hash, uint64_t number) { return (hash ^ number) * 0x100000001b3u; }
+
+/// Hashes the variables. They are read only if there are other strings than last time: whoever sets one puts another string there.
+static uint64_t environment_hash(void) {
+  static uint64_t hash, seen;
+  uint64_t strings = 0xcbf29ce484222325u;
+  for (char **variable = environ; variable && *variable; variable++) strings = added(strings, (uint64_t)*variable);
+  if (strings == seen) return hash;
+  seen = strings;
+  hash = 0xcbf29ce484222325u;
   for (char **variable = environ; variable && *variable; variable++)
-    for (const char *c = *variable; *c; c++) now.environment = (now.environment ^ (uint8_t)*c) * 0x100000001b3u;
+    for (const char *c = *variable; *c; c++) hash = added(hash, (uint8_t)*c);
+  return hash;
+}
+
+static Surroundings surroundings(void) {
+  Surroundings now = { .environment = environment_hash() };
+  struct stat status;
   if (!stat(".", &status)) now.folder = status.st_ino, now.device = status.st_dev;
   now.mask = umask(0);
   umask((mode_t)now.mask);
