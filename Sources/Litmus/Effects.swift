@@ -41,7 +41,7 @@ extension ProgramList {
     }
 
     // A variable of the environment is set by one task and read by another.
-    add("environment", ends: ["after", "before"]) {
+    add("environment", ends: ["after", "before"], keepsPreemptions: false) {
       setenv("LITMUS", "before", 1)
       let writer = Task.detached { setenv("LITMUS", "after", 1) }
       let reader = Task.detached { getenv("LITMUS").map { String(cString: $0) } ?? "none" }
@@ -115,7 +115,7 @@ extension ProgramList {
       return found ?? "nothing"
     }
 
-    add("user-defaults", ends: ["0 1", "1 0", "1 1"]) {
+    add("user-defaults", ends: ["0 1", "1 0", "1 1"], keepsPreemptions: false) {
       @Sendable nonisolated func isFirst() -> Int {
         if UserDefaults.standard.bool(forKey: "litmus") { return 0 }
         UserDefaults.standard.set(true, forKey: "litmus")

@@ -35,7 +35,8 @@ public nonisolated struct LitmusProgram: Sendable {
   /// Whether a search of all its schedules takes too long for a test.
   public let isLarge: Bool
   /// Whether classes show each outcome with the fewest preemptions. They do not if steps cannot be moved: in a schedule that
-  /// crashes, where two actors' queues look the same, or if the schedule would have more or fewer steps.
+  /// crashes, where two actors' queues look the same, if each schedule needs a fresh process, or if the schedule would have more or
+  /// fewer steps.
   public let keepsPreemptions: Bool
   /// Runs it once and returns its outcome.
   public let body: Body

@@ -25,7 +25,9 @@ struct LitmusTests {
     if let classes = program.classes, found.unit == .classes { #expect(found.schedules == classes) }
     guard let ends = program.ends else { return }
     #expect(found.names == ends.names)
-    #expect(found.complete && found.controlled && found.races.isEmpty == !program.races)
+    // Nobody knows how a schedule would end that was stopped.
+    #expect(found.complete == !ends.names.contains("stopped"))
+    #expect(found.controlled && found.races.isEmpty == !program.races)
     if let counts = ends.counts { #expect(found.counts == counts) }
     if let schedules = program.schedules { #expect(found.schedules == schedules) }
   }

@@ -81,7 +81,7 @@ static void begin(RCState *s) {
   looksAtAtomics = replays(s) || s->configuration.granularity == RCGranularityAccess;
 }
 
-/// Another run than the choices gave before ends the search. It was one all the same: what it came to is told.
+/// Another run than the choices gave before ends the search. It was a real run, so what it came to is told.
 static RCStop differs(RCState *s, const Ending *ending) {
   count_schedule(s, ending);
   return s->search.stop = RCStopNondeterministic;
