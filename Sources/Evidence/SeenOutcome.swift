@@ -21,7 +21,7 @@ public struct SeenOutcome: Sendable, Equatable {
   /// An ending that was seen, and what is known about it.
   public init(_ ending: Ending, count: Int, expectation: Expectation, meaning: String?) {
     self.ending = ending
-    self.name = ending.name.printable
+    self.name = ending.shown
     self.count = count
     self.expectation = expectation
     self.meaning = meaning

@@ -18,6 +18,22 @@ struct FindingTextTests {
     #expect(try String(decoding: JSONEncoder().encode([ending]), as: UTF8.self) == "[\"\(name)\"]")
   }
 
+  @Test("A screen shows an outcome without a name as two quotation marks, and both find it")
+  func noName() {
+    let ending = Ending.returned("")
+    #expect(ending.shown == "\"\"" && ending.isCalled("") && ending.isCalled("\"\"") && !ending.isCalled("a"))
+  }
+
+  @Test(
+    "Crashes whose messages differ only in an address have one reason",
+    arguments: [
+      ("object 0x7bf8a0400b40 was", "object 0x… was"), ("object 0x00005555557a3c40 was", "object 0x… was"),
+      ("code 0xdeadbeef", "code 0xdeadbeef"), ("id 0xcbf29ce484222325", "id 0xcbf29ce484222325"),
+    ])
+  func address(message: String, reason: String) {
+    #expect(CrashReason.reason(signal: SIGABRT, message: "Fatal error: \(message)\n") == reason)
+  }
+
   @Test("Two deadlocks are one ending, and it knows who waits")
   func deadlock() {
     let waiters = [Waiter(task: .main), Waiter(task: .numbered([1]), cause: .lock)]

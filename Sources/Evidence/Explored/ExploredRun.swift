@@ -35,7 +35,7 @@ public struct ExploredRun: Sendable {
 
   /// The simplest schedule with this ending, by its name in tables; nil if none ends this way.
   public func simplest(_ name: String) -> Exploration.Outcome? {
-    exploration.outcomes.first { $0.ending.name.printable == name }
+    exploration.outcomes.first { $0.ending.shown == name }
       ?? exploration.outcomes.filter { exhibit.known($0.ending)?.name == name }
       .min(by: Exploration.Outcome.isSimpler)
   }

@@ -44,7 +44,8 @@ package enum CrashReason {
     if let line = lines.last(where: { line in kinds.contains(where: line.contains) }),
       let start = kinds.lazy.compactMap({ line.range(of: $0 + ": ") }).first
     {
-      return String(line[start.upperBound...])
+      // Of an address, only that there is one: another schedule has another.
+      return String(line[start.upperBound...]).replacing(/0x0*[1-7]?[0-9a-f]{9,11}\b/, with: "0x…")
     }
     if lines.contains(where: { $0.contains("Simultaneous accesses") }) {
       return "simultaneous accesses to one variable"

@@ -10,7 +10,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
     nonisolated(unsafe) private static var body: ProgramBody?
     nonisolated(unsafe) private static var outcome: String?
     /// The last outcome, as the program gave it and as it was taken.
-    nonisolated(unsafe) private static var lastOutcome = (given: "", taken: "(no name)")
+    nonisolated(unsafe) private static var lastOutcome = (given: "", taken: "")
 
     nonisolated(unsafe) private static var isInstalled = false
 
@@ -83,7 +83,6 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
   extension String {
     /// The name of an outcome, on one line. Most have nothing to escape.
     fileprivate func asOutcome(toBytes limit: Int) -> String {
-      if isEmpty { return "(no name)" }
       let line = utf8.contains { Unicode.Scalar($0).isControl } ? escaping(\.isControl) : self
       return line.shortened(toBytes: limit)
     }

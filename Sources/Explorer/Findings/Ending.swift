@@ -57,6 +57,12 @@ public enum Ending: Sendable {
     }
   }
 
+  /// The name as a screen shows it: an empty one as `""`.
+  package var shown: String { name.isEmpty ? "\"\"" : name.printable }
+
+  /// Whether this is its name, or what a screen shows.
+  package func isCalled(_ text: String) -> Bool { [name.printable, shown].contains(text) }
+
   /// The tasks that are known to wait in a deadlock.
   package var waiters: [Waiter] {
     if case .deadlocked(let waiters) = self { waiters } else { [] }

@@ -15,12 +15,12 @@ public struct ExpectedOutcomes: Equatable, Sendable {
   /// Whether an ending is one of them; unknown if there are none, or if the schedule did not end.
   public func expectation(of ending: Ending) -> Expectation {
     names.isEmpty || !ending.isEnd
-      ? .unknown : names.contains(ending.name.printable) ? .acceptable : .forbidden
+      ? .unknown : names.contains(where: ending.isCalled) ? .acceptable : .forbidden
   }
 
   /// Those that no schedule of a search has, which is no failure.
   public func missing(in found: Exploration) -> [String] {
-    names.filter { name in !found.outcomes.contains { $0.ending.name.printable == name } }
+    names.filter { name in !found.outcomes.contains { $0.ending.isCalled(name) } }
   }
 
   /// Whether a search found only them, and no data race; true if there are none.

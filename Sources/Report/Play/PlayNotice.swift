@@ -14,7 +14,7 @@ extension PlayReport {
       let one = position.alternatives.indices.contains(number - 1) ? position.alternatives[number - 1] : nil
       let move = "Hint: \(number)" + (one.map { ", \($0.task): \(tasks.text($0))" } ?? "")
       guard let target = subject.goal.target, ending != target else { return move + "." }
-      return "\(move); to '\(ending.name)', because '\(target.name)' cannot be reached from here."
+      return "\(move); to '\(ending.shown)', because '\(target.shown)' cannot be reached from here."
     case .deadEnd:
       let isOnly = subject.goal.others.isEmpty
       let goal = isOnly ? "'\(subject.goal.target?.name ?? "")'" : "the goal"

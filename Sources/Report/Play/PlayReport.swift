@@ -118,7 +118,7 @@ public struct PlayReport {
     let seen = subject.seen(ending)
     let meaning = seen?.meaning.map { ": \($0)" } ?? ""
     let expectation = seen?.expectation ?? .unknown
-    let text = "It ended in '\(ending.name)'\(meaning)."
+    let text = "It ended in '\(ending.shown)'\(meaning)."
     var lines = style.judged(text, expectation, position.races.first, in: subject.files.map(\.name))
     if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
     lines += wrap(comparison(ending), width: style.width)

@@ -9,7 +9,7 @@ extension PlayReport {
     let seen = subject.seen(ending)
     let expectation = seen?.expectation ?? .unknown
     let meaning = seen?.meaning.map { ": \($0)" } ?? ""
-    let text = "Its only schedule ends in '\(ending.name)'\(meaning)."
+    let text = "Its only schedule ends in '\(ending.shown)'\(meaning)."
     let cause =
       expectation == .forbidden
       ? ["It goes wrong in every run: the order of its tasks is not the cause."] : []

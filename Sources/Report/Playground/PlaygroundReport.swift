@@ -106,7 +106,7 @@ public struct PlaygroundReport {
       let preempted =
         outcome.preemptions == 0
         ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
-      let name = outcome.ending.name.printable
+      let name = outcome.ending.shown
       var lines = [""]
       if asks(found) {
         lines += wrap("one ending: is it the one you want?", width: style.width).map(style.warning)

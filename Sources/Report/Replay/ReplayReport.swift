@@ -106,8 +106,8 @@ public struct ReplayReport {
   private func found() -> [String] {
     let ending = schedule.ending
     let judged = expected.expectation(of: ending)
-    if judged != .unknown { return self.judged(ending.name.printable, judged) }
-    let lines = wrap(ending.name.printable, width: style.width - 2).map { style.paint(ending, $0) }
+    if judged != .unknown { return self.judged(ending.shown, judged) }
+    let lines = wrap(ending.shown, width: style.width - 2).map { style.paint(ending, $0) }
     return marked(style.mark(ending), lines)
   }
 

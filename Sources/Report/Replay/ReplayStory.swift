@@ -65,7 +65,7 @@ package struct ReplayStory {
   // MARK: Where some schedules end differently
 
   private func can(_ decisive: DecisiveStep) -> String {
-    "It can end \(isJudged ? "correctly" : "differently") (\(decisive.otherwise.name.printable))"
+    "It can end \(isJudged ? "correctly" : "differently") (\(decisive.otherwise.shown))"
   }
 
   /// What should have been different.

@@ -43,7 +43,7 @@ package struct ReplayTable {
     let times = plural(schedule.preemptions, "preemption")
     let what =
       exhibit.luck == .needed ? "The simplest schedule that goes wrong, with \(times)" : "Why it goes wrong"
-    heading = "\(what): \(schedule.ending.name.printable)"
+    heading = "\(what): \(schedule.ending.shown)"
     story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending)).text
     note = schedule.note
   }

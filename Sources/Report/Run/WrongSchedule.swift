@@ -23,7 +23,7 @@ struct WrongSchedule {
     let times = plural(schedule.preemptions, "preemption")
     let isShown = exhibit.luck == .needed && !excerpt.isEmpty
     let heading = isShown ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong"
-    return [""] + wrap("\(heading): \(schedule.ending.name.printable)", width: style.width).map(style.dim)
+    return [""] + wrap("\(heading): \(schedule.ending.shown)", width: style.width).map(style.dim)
       + (isShown
         ? wrap(legend(excerpt), width: style.width).map(style.dim) + excerpt + [""]
         : quoted(story.text ?? "", source))

@@ -46,7 +46,7 @@ struct LearnersProgram: Program {
   /// Without a name, the schedule that a player has to find.
   func simplest(_ outcome: String?, in found: Exploration) -> Exploration.Outcome? {
     let all = found.outcomes
-    if let outcome { return all.first { $0.ending.name.printable == outcome } }
+    if let outcome { return all.first { $0.ending.isCalled(outcome) } }
     func endings(_ expectation: Expectation) -> Set<Ending> {
       Set(all.map(\.ending).filter { report.expected.expectation(of: $0) == expectation })
     }

@@ -95,7 +95,7 @@ struct ReplayCommand: Command {
       guard let token = program.simplest(outcome, in: found)?.token else {
         throw UsageError.noSchedule(
           outcome, of: program.title, isComplete: found.complete,
-          outcomes: found.outcomes.map(\.ending.name.printable).sorted())
+          outcomes: found.outcomes.map(\.ending.shown).sorted())
       }
       return try program.explain(program.replay(token), token: token, in: found)
     }
