@@ -38,6 +38,8 @@ public struct Findings: Codable, Equatable, Sendable {
   public var races: Set<Race>
   /// Whether this is all.
   public var isComplete: Bool
+  /// Whether there may be more by load buffering.
+  public var mayBuffer = false
   /// What was left out, in words, and what else should be known.
   public var limits: [String]
   /// In how many schedules it was found; in how many states by the model.

@@ -92,7 +92,7 @@ extension Exploration {
   package var limits: [String] {
     let named = limitations.filter { $0.leavesOut || $0.isOfMemoryModel }
     let limits = named.map { LimitationText($0, sampled: sampled).sentence }
-    guard memory == .weak else { return limits }
+    guard mayBuffer else { return limits }
     return limits + ["no load reads a store that comes later in the schedule (load buffering)"]
   }
 }

@@ -147,6 +147,7 @@ extension Findings {
     self.init(
       isComplete: exploration.complete && exploration.controlled,
       limits: exploration.limitations.map { LimitationText($0).sentence }, count: exploration.schedules)
+    mayBuffer = exploration.mayBuffer
     endings = Set(exploration.outcomes.map(\.ending.name))
     for race in exploration.races {
       races.insert(Race(access(race.first), access(race.second)))

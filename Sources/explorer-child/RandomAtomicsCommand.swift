@@ -32,7 +32,8 @@ struct RandomAtomicsCommand {
       let difference = try difference(program, players)
       if difference != nil { different += 1 }
       let outcomes = AtomicModel(program).reachable.sorted().joined(separator: ", ")
-      print(difference.map { "\(program)\n\($0)" } ?? "They agree: \(outcomes)")
+      let more = try players[0].findings(of: program).mayBuffer ? ", or more by load buffering" : ""
+      print(difference.map { "\(program)\n\($0)" } ?? "They agree: \(outcomes)\(more)")
     }
     if !programs.isEmpty { exit(different == 0 ? 0 : 1) }
     for number in 0..<count {
@@ -60,6 +61,10 @@ struct RandomAtomicsCommand {
       let found = try player.findings(of: program)
       if !found.isComplete { lines.append("  \(unit) not complete: \(found.limits.joined(separator: ", "))") }
       if !found.races.isEmpty { lines.append("  races in \(unit)") }
+      if !found.mayBuffer, model.permitted != model.reachable {
+        lines.append(
+          "  left out in \(unit) without a word: \(model.permitted.subtracting(model.reachable).sorted())")
+      }
       for outcome in model.reachable.subtracting(found.endings).sorted() {
         lines.append("  not found in \(unit): \(outcome)")
       }

@@ -44,6 +44,26 @@ struct RandomAtomicsTests {
     #expect(run.code == 0 && run.output.contains("They agree: ended"), "\(run.output)")
   }
 
+  @Test(
+    "Load buffering is named where the axioms allow it or orders are mixed, and not where all loads acquire and all stores release",
+    .enabled(if: Explorer.isSupported, "needs the explorer"),
+    arguments: [
+      ("load x relaxed ; store y 1 relaxed | load y relaxed ; store x 1 relaxed", true),
+      ("load x acquiring ; store y 1 relaxed | load y acquiring ; store x 1 relaxed", true),
+      ("load x acquiring ; store y 1 releasing | load y acquiring ; store x 1 releasing", false),
+      ("store x 1 relaxed ; store y 1 relaxed | load y relaxed ; load x relaxed", false),
+      ("add x relaxed ; load x relaxed | add x relaxed", false),
+      // The operations on 'x' need an order that contradicts the one that is seen in 'y'.
+      (
+        "store x 1 sequentiallyConsistent ; store y 1 relaxed | load y relaxed ; load x sequentiallyConsistent",
+        true
+      ),
+    ])
+  func buffering(program: String, isNamed: Bool) throws {
+    let run = try execute(["random-atomics", "atomics: \(program)"], of: explorerChild)
+    #expect(run.code == 0 && run.output.contains("buffering") == isNamed, "\(run.output)")
+  }
+
   @Test("Some of thirty programs have each kind of operation and each order")
   func coverage() {
     let operations = (1...30).flatMap { AtomicProgram(seed: UInt64($0)).tasks.joined() }

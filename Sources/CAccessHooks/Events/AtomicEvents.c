@@ -53,7 +53,7 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
   spins_changed(address, before, now);
   Site *site = ordered_site(address, order);
   if (site) {
-    order_of_store(order);
+    order_of_store(address, order);
     if (keepsStores) return store_made(address, size, before, now, order, site);
   }
   // What was published here before is not handed on by a store, as it is by an operation that reads as well.
@@ -74,13 +74,18 @@ void atomic_exchanged(void *address, Wide before, Wide desired, int done, int or
   if (!is_counted()) return;
   spins_changed(address, before, done ? desired : before);
   Site *site = ordered_site(address, order);
-  if (site && keepsStores) { store_exchanged(address, desired, done, order, site); return; }
+  if (site) {
+    int entity = current->item->entity;
+    buffering_sees(address, entity, clocks[entity][entity], 1, done, order);
+    if (keepsStores) { store_exchanged(address, desired, done, order, site); return; }
+  }
   acquire(address, order);
   if (done) release(address, order);
 }
 
 void atomic_fence(int order, void *pc) {
   if (!is_counted()) return;
+  buffering_sees_fence(order);
   if (keepsStores) store_fence(order, site_of((uint64_t)pc));
   sync_fence(acquires(order), releases(order));
 }

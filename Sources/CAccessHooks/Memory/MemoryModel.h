@@ -24,7 +24,14 @@ void memory_ends(void);
 /// addition that checks for overflow is no load of its own: an exchange in the same place that expects the value follows.
 void order_of_load(const void *address, Wide value, int order, Site *site);
 void order_of_exchange(const void *address, Wide expected, int order, Site *site);
-void order_of_store(int order);
+void order_of_store(const void *address, int order);
+
+// MARK: What no schedule shows (Buffering.c)
+
+void buffering_begin(void);
+/// An operation that an entity does at its time.
+void buffering_sees(const void *address, int entity, uint32_t time, int isLoad, int isStore, int order);
+void buffering_sees_fence(int order);
 
 // MARK: Stores (Stores.c)
 

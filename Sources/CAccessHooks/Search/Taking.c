@@ -46,6 +46,7 @@ void rc_state_add(RCState *s, const RCState *subtree) {
   if (subtree->control.leftMain) s->control.leftMain = subtree->control.leftMain;
   if (subtree->control.needsThreads) s->control.needsThreads = 1;
   if (subtree->control.isExhausted) s->control.isExhausted = 1;
+  if (subtree->control.mayBuffer) s->control.mayBuffer = 1;
   for (int i = 0; i < subtree->control.notes; i++) state_note(s, subtree->control.note[i]);
   Classes *c = &s->classes;
   for (uint32_t i = 0; i < subtree->classes.blockings; i++) {

@@ -110,6 +110,7 @@ typedef struct {
   int32_t leftMain;    // the program did something off the main executor in any run
   // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
   int32_t needsThreads, isExhausted;
+  int32_t mayBuffer;  // in any run: a load could read a store that comes later in every order
 } Control;
 
 /// The schedule under way: the choices that lead to it, and how far it is. It is shared so that a crash loses nothing.

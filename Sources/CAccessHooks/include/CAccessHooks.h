@@ -305,6 +305,8 @@ typedef struct {
   bool needsThreads;
   /// Whether jobs waited forever for a thread of the pool, because those that had one were blocked.
   bool isExhausted;
+  /// Whether a load of an atomic could read a store that comes later in every order that a schedule can have.
+  bool mayBuffer;
   /// Why nothing more could be explored, null if it could; and by which library, an empty name where there is none.
   const RCLimitation *cause;
   const char *library;

@@ -94,6 +94,9 @@ public struct Exploration: Sendable, Equatable {
   /// What loads of atomics read: `weak` if the program has orders weaker than sequentially consistent, and the search goes by them;
   /// `sequential` if it takes all of them to be sequentially consistent; nil if all of them are.
   public var memory: SearchOptions.Memory?
+  /// Whether a load of an atomic could read a store that comes later in the schedule (load buffering), which is not explored. False
+  /// if the memory model forbids that with the program's orders.
+  public var mayBuffer = false
   /// When sleeps ended.
   public var timers = SearchOptions.Timers.inOrder
   /// How many threads the pool had, if the options said so.

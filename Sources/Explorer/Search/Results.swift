@@ -57,7 +57,7 @@ import CAccessHooks
         schedules: Int(summary.schedules),
         schedulesBefore: summary.moreThan > 0 ? Int(summary.moreThan) : nil,
         memory: summary.weakOrders ? .weak : options.isSequential ? .sequential : nil,
-        timers: options.timers, poolWidth: options.poolThreads,
+        mayBuffer: summary.mayBuffer, timers: options.timers, poolWidth: options.poolThreads,
         complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
         limitations: limitations,

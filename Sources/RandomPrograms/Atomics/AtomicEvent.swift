@@ -32,7 +32,8 @@ struct AtomicValues {
   init?(_ events: [AtomicEvent], _ sources: [Int]) {
     read = Array(repeating: nil, count: events.count)
     stored = events.map { event in
-      event.operation == nil ? 0 : event.operation!.kind == .store ? event.operation!.value : nil
+      guard let operation = event.operation else { return 0 }
+      return [.store, .exchange].contains(operation.kind) ? operation.value : nil
     }
     var open = events.indices.filter { sources[$0] >= 0 }
     while !open.isEmpty {

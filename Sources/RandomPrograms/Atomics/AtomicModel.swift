@@ -2,7 +2,9 @@
 /// tries each combination of a store for each load (reads-from) and of an order of the stores of each location (modification
 /// order), and keeps those that the axioms allow.
 public struct AtomicModel {
-  /// The outcomes that the standard allows, except for those that need a cycle of program order and reads-from.
+  /// The outcomes that the standard allows.
+  public private(set) var permitted: Set<String> = []
+  /// The same, except for those that need a cycle of program order and reads-from.
   public private(set) var allowed: Set<String> = []
   /// Those that the explorer can reach. See `Execution.canBePlayed`.
   public private(set) var reachable: Set<String> = []
@@ -50,6 +52,8 @@ public struct AtomicModel {
       values.stored[order.last { events[$0].location == location } ?? 0] ?? 0
     }
     let outcome = program.outcome(readers.map { values.read[$0] ?? 0 }, last)
+    permitted.insert(outcome)
+    guard execution.isWithoutBuffering else { return }
     allowed.insert(outcome)
     if execution.canBePlayed { reachable.insert(outcome) }
   }

@@ -45,9 +45,12 @@ struct Execution {
     }
   }
 
+  /// Whether program order and what each load reads are in no cycle.
+  var isWithoutBuffering: Bool { (sb | rf).isAcyclic }
+
   /// Whether the axioms allow it.
   var isAllowed: Bool {
-    (sb | rf).isAcyclic && isAtomic && isCoherent && sequential.isAcyclic
+    isAtomic && isCoherent && sequential.isAcyclic
   }
 
   /// A read-modify-write comes directly behind the store that it reads.

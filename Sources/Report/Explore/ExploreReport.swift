@@ -32,7 +32,8 @@ public struct ExploreReport {
     // An exhibit whose jobs run whole has no atomics.
     let memories = runs.map { $0.exploration.granularity == .job ? nil : $0.exploration.memory }
     let limits = Self.limits(
-      memories, timers: runs.first?.exploration.timers ?? .inOrder)
+      memories, mayBuffer: runs.contains(where: \.exploration.mayBuffer),
+      timers: runs.first?.exploration.timers ?? .inOrder)
     return lines + [""] + wrap(limits, width: style.width).map(style.dim)
   }
 
@@ -45,13 +46,16 @@ public struct ExploreReport {
   }
 
   /// What searches do not say.
-  /// - Parameter memories: what loads of atomics read in them.
+  /// - Parameters:
+  ///   - memories: what loads of atomics read in them.
+  ///   - mayBuffer: whether there may be more to read.
   package static func limits(
-    _ memories: [SearchOptions.Memory?], timers: SearchOptions.Timers = .inOrder
+    _ memories: [SearchOptions.Memory?], mayBuffer: Bool = true, timers: SearchOptions.Timers = .inOrder
   ) -> String {
     let loads =
       memories.contains(.weak)
-      ? " A load of an atomic may read any store that its order allows, except one that comes later in the schedule."
+      ? " A load of an atomic may read any store that its order allows"
+        + (mayBuffer ? ", except one that comes later in the schedule." : ".")
       : memories.contains(.sequential) ? " Atomics are taken to be sequentially consistent." : ""
     let sleeps =
       timers == .anyOrder ? " A sleep may end before or after anything that is not ordered with it." : ""

@@ -54,7 +54,10 @@ public struct PlaygroundReport {
       + printed(found)
       + conclusion(found) + pool(found)
       + next(commands(found)) + [""]
-      + wrap(ExploreReport.limits([found.memory], timers: found.timers), width: style.width).map(style.dim)
+      + wrap(
+        ExploreReport.limits([found.memory], mayBuffer: found.mayBuffer, timers: found.timers),
+        width: style.width
+      ).map(style.dim)
   }
 
   /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.

@@ -47,6 +47,8 @@ struct LimitationTextTests {
     var found = found([.noted(.preemptions), .noted(.randomNumbers)])
     #expect(found.limits == [words])
     found.memory = .weak
+    #expect(found.limits.count == 1)
+    found.mayBuffer = true
     #expect(found.limits.count == 2 && found.limits.last?.contains("load buffering") == true)
   }
 
