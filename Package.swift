@@ -88,7 +88,10 @@ var targets: [Target] = [
   // Optimized in debug builds too: pictures are decoded in every schedule.
   .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"]), whole]),
   library("Studio", ["Pictures"]),
-  library("Course", ["Studio"] + lessonNames),
+  .plugin(name: "CompiledLessons", capability: .buildTool),
+  .target(
+    name: "Course", dependencies: ["Studio"] + lessonNames, swiftSettings: librarySettings + explorer,
+    plugins: ["CompiledLessons"]),
   library("Explorer", ["CAccessHooks"]),
   // For anybody's tests. It does not import the course.
   library("ScheduleText", ["CAccessHooks", "Explorer"]),

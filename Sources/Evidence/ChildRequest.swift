@@ -36,7 +36,7 @@ public enum ChildRequest: Codable, Sendable {
   }
 }
 
-/// One file of a pair.
+/// One file of a pair, which a child runs.
 public struct LessonFile: Codable, Sendable {
   let exhibit: Exhibit
   let variant: Variant
@@ -45,7 +45,10 @@ public struct LessonFile: Codable, Sendable {
     case exhibit, variant
   }
 
-  init(_ exhibit: Exhibit, _ variant: Variant) {
+  /// - Parameter root: the package's folder, whose lines are shown; nil if none are.
+  /// - Throws: ``EditedLesson`` if the child would run something else than the lines of the file.
+  init(_ exhibit: Exhibit, _ variant: Variant, shownFrom root: URL?) throws(EditedLesson) {
+    if let root { try Sources(candidates: [root]).checkCompiled(exhibit, variant) }
     self.exhibit = exhibit
     self.variant = variant
   }

@@ -47,6 +47,32 @@ struct InstalledCopyTests {
     }
   }
 
+  @Test(
+    "A lesson that was edited after the build is named before any of it is judged",
+    arguments: [
+      "counter", "actors", "explore counter", "replay counter", "play counter", "evidence counter", "site",
+    ])
+  func edited(command: String) throws {
+    try withScratchFolder { folder in
+      let path = "Lessons/Actors/Racy/Counter.swift"
+      let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
+      let edited = text.replacing("value = value + 1", with: "value = 42")
+      for (path, text) in [("Lessons/README.md", ""), (path, edited)] {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      let environment = ["RACECOURSE_LESSONS": folder.appending(path: "Lessons").path]
+      let words = command.split(separator: " ").map(String.init)
+      let run = try execute(words, in: folder, environment: environment)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(lines.firstIndex { $0.contains("value = value + 1") }) + 1
+      let error = "not compiled from \(path) as it is now: line \(line) differs. Run 'swift build'"
+      #expect(run.code == 70 && run.errors.contains(error), "\(run)")
+    }
+  }
+
   @Test("Lessons that are not where the variable says are an error that names the folder")
   func missing() throws {
     let run = try execute(["show", "counter"], environment: ["RACECOURSE_LESSONS": "/nowhere/Lessons"])

@@ -44,6 +44,25 @@ struct CatalogTests {
     }
   }
 
+  @Test("A lesson whose lines end in another way is the one that was compiled", arguments: Variant.allCases)
+  func lineEndings(variant: Variant) throws {
+    try withScratchFolder { folder in
+      let exhibit = Course.exhibits[0]
+      let text = try Sources(candidates: [package]).text(of: exhibit, variant)
+      let file = folder.appending(path: exhibit.path(variant))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let sources = Sources(candidates: [folder])
+      try Data(text.replacing("\n", with: "\r\n").utf8).write(to: file)
+      try sources.checkCompiled(exhibit, variant)
+      try Data((text + "\n").utf8).write(to: file)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(throws: EditedLesson(path: exhibit.path(variant), line: lines + 1)) {
+        try sources.checkCompiled(exhibit, variant)
+      }
+    }
+  }
+
   @Test("Package.swift builds the stages of the catalog, in its order")
   func manifest() throws {
     let text = String(decoding: try Data(contentsOf: package.appending(path: "Package.swift")), as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 struct ChildRequestTests {
   @Test("A request survives the trip through a command line", arguments: Variant.allCases)
   func words(variant: Variant) throws {
-    let file = LessonFile(try #require(Course.exhibit("counter")), variant)
+    let file = try LessonFile(try #require(Course.exhibit("counter")), variant, shownFrom: nil)
     let live = try ChildRequest(
       arguments: ChildRequest.live(file, seconds: 0.5, isSimulated: true).arguments())
     guard case .live(let same, 0.5, true, false) = live else {

@@ -59,7 +59,7 @@ struct LessonProgramTests {
     #expect(found.outcomes.map(\.racing) == counts)
     let most = found.races.map(\.schedules).max() ?? 0
     #expect(found.racing >= most && found.racing <= found.races.map(\.schedules).reduce(0, +))
-    let program = LessonProgram(exhibit, .racy, executable: tool)
+    let program = LessonProgram(exhibit, .racy, executable: tool, sourceRoot: nil)
     for race in found.races {
       let lines = [race.first, race.second].map { $0.place?.line }
       let shown = try program.replay(race.token).races.map { [$0.first, $0.second].map { $0.place?.line } }
@@ -68,7 +68,8 @@ struct LessonProgramTests {
     let fixed = try explored(exhibit, .fixed).exploration
     #expect(fixed.racing == 0)
     #expect(
-      try LessonProgram(exhibit, .fixed, executable: tool).replay(fixed.outcomes[0].token).races.isEmpty)
+      try LessonProgram(exhibit, .fixed, executable: tool, sourceRoot: nil).replay(fixed.outcomes[0].token)
+        .races.isEmpty)
   }
 
   @Test(
@@ -118,7 +119,7 @@ struct LessonProgramTests {
 
   private func wrongSteps(of exhibit: Exhibit) throws -> [Schedule.Step] {
     let token = try #require(try explored(exhibit, .racy).simplestWrong?.token)
-    return try LessonProgram(exhibit, .racy, executable: tool).replay(token).steps
+    return try LessonProgram(exhibit, .racy, executable: tool, sourceRoot: nil).replay(token).steps
   }
 
   @Test("More than half of the schedules of 'ordered-effects' are correct, as its story says")
@@ -133,7 +134,7 @@ struct LessonProgramTests {
     let token = try #require(try explored(counter, .racy).simplestWrong?.token)
     let cat = try #require(Course.exhibit("sad-cat"))
     #expect(throws: ExplorerError.otherProgram(token: "counter", asked: "sad-cat")) {
-      try LessonProgram(cat, .racy, executable: tool).replay(token)
+      try LessonProgram(cat, .racy, executable: tool, sourceRoot: nil).replay(token)
     }
   }
 }

@@ -13,7 +13,7 @@ private let samples = Course.exhibits.filter {
 }
 
 private func live(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
-  var runner = LiveRunner(executable: tool)
+  var runner = LiveRunner(executable: tool, sourceRoot: nil)
   runner.seconds = 0.2
   return VariantRun(exhibit: exhibit, variant: variant, live: try runner.run(exhibit, variant))
 }
@@ -115,7 +115,7 @@ struct LiveRunnerTests {
   func records() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     #expect(try ShownRun(live(exhibit, .fixed))?.trace.recording == Recording())
-    var runner = LiveRunner(executable: tool)
+    var runner = LiveRunner(executable: tool, sourceRoot: nil)
     runner.seconds = 0
     runner.alwaysRecords = true
     let run = VariantRun(exhibit: exhibit, variant: .fixed, live: try runner.run(exhibit, .fixed))
@@ -126,7 +126,7 @@ struct LiveRunnerTests {
   func endsWithParent() throws {
     let process = Process()
     process.executableURL = tool
-    let file = LessonFile(try #require(Course.exhibit("stale-read")), .racy)
+    let file = try LessonFile(try #require(Course.exhibit("stale-read")), .racy, shownFrom: nil)
     process.arguments = try ChildRequest.live(file, seconds: 1_000_000).arguments()
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
@@ -149,7 +149,7 @@ struct LiveRunnerTests {
     try withScratchFolder { folder in
       let file = folder.appending(path: "child")
       try writeScript(script, to: file)
-      #expect(throws: expected) { try LiveRunner(executable: file).run(exhibit, .racy) }
+      #expect(throws: expected) { try LiveRunner(executable: file, sourceRoot: nil).run(exhibit, .racy) }
     }
   }
 
@@ -159,7 +159,7 @@ struct LiveRunnerTests {
     try withScratchFolder { folder in
       let file = folder.appending(path: "child")
       try writeScript("exit \(LiveChild.stuck)", to: file)
-      var runner = LiveRunner(executable: file)
+      var runner = LiveRunner(executable: file, sourceRoot: nil)
       runner.failureLimit = 2
       runner.seconds = 60
       #expect(try runner.run(exhibit, .racy).counts == [.deadlocked([]): 2])

@@ -8,7 +8,8 @@ import Testing
 
 /// A file of an exhibit, to be played.
 private func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {
-  try LessonProgram(exhibit, variant, executable: tool).subject(explored(exhibit, variant), source: nil)
+  try LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil).subject(
+    explored(exhibit, variant), source: nil)
 }
 
 extension Game {

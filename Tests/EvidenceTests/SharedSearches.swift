@@ -11,6 +11,6 @@ private let searches = SharedValues<String, ExploredRun>()
 /// All schedules of one file of an exhibit: searched once, however many tests ask.
 func explored(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun {
   try searches.value(of: "\(exhibit.id) \(variant)") {
-    try LessonProgram(exhibit, variant, executable: tool).explore()
+    try LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil).explore()
   }
 }

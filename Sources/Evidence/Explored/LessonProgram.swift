@@ -10,25 +10,28 @@ public struct LessonProgram: Sendable {
   /// Which of its files it is.
   public let variant: Variant
   /// Source lines are named by their path from here; nil if the sources were not found.
-  public let sourceRoot: String?
+  public var sourceRoot: String? { root?.path(percentEncoded: false) }
 
   private let executable: URL
+  private let root: URL?
 
   /// - Parameters:
   ///   - executable: the tool, which starts itself again as a child.
   ///   - sourceRoot: the package's folder; source lines are named by their path from there.
-  public init(_ exhibit: Exhibit, _ variant: Variant, executable: URL, sourceRoot: URL? = nil) {
+  public init(_ exhibit: Exhibit, _ variant: Variant, executable: URL, sourceRoot: URL?) {
     self.exhibit = exhibit
     self.variant = variant
     self.executable = executable
-    self.sourceRoot = sourceRoot?.path(percentEncoded: false)
+    root = sourceRoot
   }
 
   /// What runs its schedules.
+  ///
+  /// - Throws: ``EditedLesson``.
   private func explorer() throws -> Explorer {
     Explorer(
       program: exhibit.id, variant: variant.rawValue, executable: executable,
-      arguments: try ChildRequest.explore(LessonFile(exhibit, variant)).arguments())
+      arguments: try ChildRequest.explore(LessonFile(exhibit, variant, shownFrom: root)).arguments())
   }
 
   /// Searches the schedules.

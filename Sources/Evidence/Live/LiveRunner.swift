@@ -12,13 +12,20 @@ public struct LiveRunner: Sendable {
   public var alwaysRecords = false
 
   private let executable: URL
+  private let sourceRoot: URL?
 
-  /// - Parameter executable: the tool, which starts itself again as a child.
-  public init(executable: URL) { self.executable = executable }
+  /// - Parameters:
+  ///   - executable: the tool, which starts itself again as a child.
+  ///   - sourceRoot: the package's folder, whose lines are shown; nil if none are.
+  public init(executable: URL, sourceRoot: URL?) {
+    self.executable = executable
+    self.sourceRoot = sourceRoot
+  }
 
   /// Runs one file until its time is over, or until it failed too often.
-  /// - Throws: what is thrown when a child cannot be started, and ``LiveError``.
+  /// - Throws: what is thrown when a child cannot be started, ``LiveError``, and ``EditedLesson``.
   public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> LiveRun {
+    let file = try LessonFile(exhibit, variant, shownFrom: sourceRoot)
     var result = LiveRun()
     var failures = 0
     let end = ContinuousClock.now + .seconds(seconds)
@@ -26,8 +33,7 @@ public struct LiveRunner: Sendable {
     let records = alwaysRecords || exhibit.timeline != nil
     repeat {
       let left = max((end - ContinuousClock.now) / .seconds(1), 0)
-      let request = ChildRequest.live(
-        LessonFile(exhibit, variant), seconds: isOnce ? nil : left, records: records)
+      let request = ChildRequest.live(file, seconds: isOnce ? nil : left, records: records)
       var problem: (any Error)?
       let child = LineProcess(executable: executable, arguments: try request.arguments())
       let ending = try child.run { line in

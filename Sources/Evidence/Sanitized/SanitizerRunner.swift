@@ -43,8 +43,9 @@ public struct SanitizerRunner: Sendable {
   }
 
   private func reports(_ exhibit: Exhibit, _ variant: Variant) throws -> [SanitizerReport] {
+    // It runs its own build, which was just made.
     let request = ChildRequest.live(
-      LessonFile(exhibit, variant), seconds: exhibit.luck == .certain ? nil : 1,
+      try LessonFile(exhibit, variant, shownFrom: nil), seconds: exhibit.luck == .certain ? nil : 1,
       isSimulated: exhibit.isExplorable)
     let child = LineProcess(
       executable: executable, arguments: try request.arguments(), patience: 30,

@@ -40,17 +40,18 @@ public struct SiteCollector: Sendable {
   /// Collects these exhibits, with as many children at once as there are cores.
   ///
   /// - Parameter progress: called on any thread, one call at a time.
-  /// - Throws: ``SourcesMissing``, `CompilerError`, `LiveError`, `ExplorerError` and `ProcessError`: the first of them.
+  /// - Throws: ``SourcesMissing``, ``EditedLesson``, `CompilerError`, `LiveError`, `ExplorerError` and `ProcessError`: the first of them.
   public func collect(_ exhibits: [Exhibit], progress: @Sendable (Progress) -> Void) throws
     -> [CollectedExhibit]
   {
     let root = try sources.root()
     let files = exhibits.flatMap { exhibit in Variant.allCases.map { File(exhibit: exhibit, variant: $0) } }
+    for file in files { try sources.checkCompiled(file.exhibit, file.variant) }
     // What shows time is measured before the cores are busy with anything else.
     let timed = try files.map { file -> LiveRun? in
       guard file.exhibit.timeline != nil else { return nil }
       progress(.timing(file.exhibit, file.variant))
-      return try live(file)
+      return try live(file, root)
     }
     var versions = try parallel(files.count) { index, done in
       let file = files[index]
@@ -93,8 +94,8 @@ public struct SiteCollector: Sendable {
     }
   }
 
-  private func live(_ file: File) throws -> LiveRun {
-    var runner = LiveRunner(executable: executable)
+  private func live(_ file: File, _ root: URL) throws -> LiveRun {
+    var runner = LiveRunner(executable: executable, sourceRoot: root)
     runner.seconds = liveSeconds
     return try runner.run(file.exhibit, file.variant)
   }
@@ -115,7 +116,8 @@ public struct SiteCollector: Sendable {
       source: source,
       compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),
       run: VariantRun(
-        exhibit: exhibit, variant: variant, live: try timed ?? live(file), explored: explored, wrong: wrong),
+        exhibit: exhibit, variant: variant, live: try timed ?? live(file, root), explored: explored,
+        wrong: wrong),
       graph: graph, reasons: reasons)
   }
 }

@@ -49,7 +49,7 @@ struct EvidenceCommand: Command {
     let compiler = try CompilerRunner(executable: executable, root: root)
     let record = SanitizerRecord(below: root)
     var code = SanitizedCode(root: root)
-    var live = LiveRunner(executable: executable)
+    var live = LiveRunner(executable: executable, sourceRoot: root)
     live.seconds = 0.2
     var rows: [EvidenceRow] = []
     for exhibit in exhibits {

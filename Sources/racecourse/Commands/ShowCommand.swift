@@ -36,6 +36,10 @@ struct ShowCommand: Command {
     if let edited { try Editor.open(sources.url(of: exhibit, edited)) }
     let racy = try sources.text(of: exhibit, .racy)
     let fixed = try sources.text(of: exhibit, .fixed)
+    do { for variant in Variant.allCases { try sources.checkCompiled(exhibit, variant) } } catch {
+      // The pair is that of the files, and nothing is run.
+      Terminal.printError(error.lines)
+    }
     try output.print(
       json: JSONReport.show(exhibit, racy: racy, fixed: fixed),
       or: PairReport(exhibit, racy: racy, fixed: fixed, style: output.style).lines())

@@ -115,7 +115,7 @@ struct StageCommand: Command {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
     for exhibit in exhibits {
-      let paused = PausedRun(exhibit, sources: sources(exhibit), style: output.style)
+      let paused = PausedRun(exhibit, sources: try sources(exhibit), style: output.style)
       let result = try paused.result {
         try run(exhibit, $0)
       } note: { score in
@@ -135,10 +135,10 @@ struct StageCommand: Command {
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
     let report = ExhibitReport(exhibit, style: output.style, isShort: isShort)
-    if !output.json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
+    if !output.json { Terminal.print([""] + report.introduction(sources: try sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json {
-      Terminal.print(report.results(run, source: sources(exhibit)?.racy))
+      Terminal.print(report.results(run, source: try sources(exhibit)?.racy))
       note(exhibit)
     }
     return run
@@ -151,7 +151,8 @@ struct StageCommand: Command {
 
   private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
     Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
-    var runner = LiveRunner(executable: try Terminal.executable())
+    var runner = LiveRunner(
+      executable: try Terminal.executable(), sourceRoot: try? Sources.default().root())
     runner.alwaysRecords = tracePath != nil
     let live = try runner.run(exhibit, variant)
     let explored = try explore(exhibit, variant)
@@ -173,8 +174,11 @@ struct StageCommand: Command {
   }
 
   /// The pair's texts; a run works without them.
-  private func sources(_ exhibit: Exhibit) -> (racy: String, fixed: String)? {
+  ///
+  /// - Throws: ``EditedLesson``.
+  private func sources(_ exhibit: Exhibit) throws -> (racy: String, fixed: String)? {
     let sources = Sources.default()
+    for variant in variants { try sources.checkCompiled(exhibit, variant) }
     guard let racy = try? sources.text(of: exhibit, .racy), let fixed = try? sources.text(of: exhibit, .fixed)
     else { return nil }
     return (racy, fixed)

@@ -38,7 +38,7 @@ extension InABrowser {
     @Test("The schedules of the counter end as the explorer says", arguments: Variant.allCases)
     func everySchedule(variant: Variant) throws {
       let counter = try #require(Course.exhibits.first { $0.id == "counter" })
-      let program = LessonProgram(counter, variant, executable: tool)
+      let program = LessonProgram(counter, variant, executable: tool, sourceRoot: nil)
       let explored = try program.explore()
       try withCourse { tab in
         let graph = try #require(try tab.graph(counter.id, variant.rawValue))
