@@ -38,7 +38,7 @@ struct ShowCommand: Command {
     let fixed = try sources.text(of: exhibit, .fixed)
     do { for variant in Variant.allCases { try sources.checkCompiled(exhibit, variant) } } catch {
       // The pair is that of the files, and nothing is run.
-      Terminal.printError(error.lines)
+      Terminal.printError(["Warning: " + error.message])
     }
     try output.print(
       json: JSONReport.show(exhibit, racy: racy, fixed: fixed),
