@@ -10,7 +10,7 @@ import Testing
 struct LessonProgramTests {
   @Test(
     "A racy file reaches each of its forbidden outcomes, and no outcome that the catalog does not know",
-    arguments: try cases(explorable))
+    arguments: try LongTests.exhibits.sample(explorable, oneOf: 5))
   func racy(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)
     #expect(run.holds, "\(run.exploration)")
@@ -24,7 +24,7 @@ struct LessonProgramTests {
 
   @Test(
     "A racy file reaches each ending that can be predicted, and none that is listed as impossible",
-    arguments: try cases(explorable))
+    arguments: try LongTests.exhibits.sample(explorable, oneOf: 5))
   func predictions(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)
     #expect(run.exploration.complete)
@@ -40,7 +40,7 @@ struct LessonProgramTests {
 
   @Test(
     "A fixed file reaches each acceptable outcome and no other, without a race",
-    arguments: try cases(explorable))
+    arguments: try LongTests.exhibits.sample(explorable, oneOf: 5))
   func fixed(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .fixed)
     #expect(run.holds, "\(run.exploration)")
@@ -74,7 +74,7 @@ struct LessonProgramTests {
 
   @Test(
     "A racy file with a data race has one in its own lines",
-    arguments: try cases(explorable.filter { $0.kind == .dataRace }))
+    arguments: try LongTests.exhibits.sample(explorable.filter { $0.kind == .dataRace }, oneOf: 5))
   func races(exhibit: Exhibit) throws {
     let races = try explored(exhibit, .racy).exploration.races
     #expect(!races.isEmpty)

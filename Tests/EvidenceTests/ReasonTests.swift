@@ -11,7 +11,7 @@ import Testing
 struct ReasonTests {
   @Test(
     "The reason is the one that its simplest wrong schedule shows, which a replay repeats",
-    arguments: try LongTests.reasons.sample(explorable, oneOf: 20))
+    arguments: try LongTests.exhibits.sample(explorable, oneOf: 20))
   func reason(exhibit: Exhibit) throws {
     let program = LessonProgram(exhibit, .racy, executable: tool, sourceRoot: package)
     let run = try explored(exhibit, .racy)

@@ -13,7 +13,7 @@ struct LitmusTests {
   @Test(
     "All schedules of a program show what is expected of it, and so does one schedule of each class",
     arguments: try LongTests.classes.sample(
-      LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge }, oneOf: 10))
+      LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge }, oneOf: 20))
   func program(_ program: LitmusProgram) throws {
     let isLarge = program.isLarge
     try expect(
@@ -68,7 +68,7 @@ struct LitmusTests {
   @Test(
     "Whenever sleeps end, one schedule of each class shows everything that all schedules show",
     arguments: try LongTests.classes.sample(
-      LitmusProgram.all.filter { $0.endsInAnyOrder != nil }, oneOf: 3),
+      LitmusProgram.all.filter { $0.endsInAnyOrder != nil }, oneOf: 8),
     [SearchOptions.Timers.inOrder, .anyOrder])
   func timers(_ program: LitmusProgram, order: SearchOptions.Timers) throws {
     let found = try agreement(program, .access, order)

@@ -5,10 +5,12 @@ import Foundation
 public enum LongTests: String, Sendable {
   /// All programs with which searches are compared with each other, and with what is known.
   case classes
-  /// All solutions and all wrong answers of the exercises.
+  /// All solutions and all wrong answers of the exercises, and what the texts say of learners' own files.
   case exercises
-  /// Every exhibit's reason.
-  case reasons
+  /// Every exhibit: its schedules, played, and its reason.
+  case exhibits
+  /// Every screen, link and schedule of the page.
+  case site
   /// All files that do what they should not.
   case misbehavior
 

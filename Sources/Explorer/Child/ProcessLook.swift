@@ -28,7 +28,7 @@ import Foundation
     /// - Parameter before: what it had at the beginning of that, in bytes.
     func activity(of process: pid_t, bytes before: Int) -> Stop.Activity? {
       if isStopped { return .isStopped }
-      if bytes > before + 256 << 20 { return .allocates(bytes: bytes) }
+      if bytes > before + 64 << 20 { return .allocates(bytes: bytes) }
       if state == "R" { return .runs }
       let call = try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8)
       return call?.split(separator: " ").first.flatMap { Int($0) }.map {

@@ -6,7 +6,9 @@ import Testing
 
 @testable import Practice
 
-@Suite("The default isolation of a learner's file", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite(
+  "The default isolation of a learner's file",
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
 struct DefaultIsolationTests {
   /// Races, unless all of it is on the main actor.
   private let counting = """

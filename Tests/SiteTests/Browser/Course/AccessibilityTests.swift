@@ -15,7 +15,7 @@ extension InABrowser {
   struct AccessibilityTests {
     @Test(
       "Every control has a name, is large enough to be hit, and shows the focus; text stands out from its background",
-      arguments: try cases(View.all))
+      arguments: try LongTests.site.sample(View.all, oneOf: 2))
     func controls(view: View) throws {
       try withView(view) { tab in
         let controls = try tab.controls()

@@ -27,7 +27,7 @@ extension InABrowser {
   @Suite(
     "axe finds nothing", .enabled(if: Axe.script != nil, "'.ci/site' gives axe to the tests, if it is there"))
   struct AxeTests {
-    @Test("On any screen, light or dark", arguments: try cases(View.all))
+    @Test("On any screen, light or dark", arguments: try LongTests.site.sample(View.all, oneOf: 4))
     func audit(view: View) throws {
       let script = try String(contentsOf: #require(Axe.script), encoding: .utf8)
       try withView(view) { tab in
