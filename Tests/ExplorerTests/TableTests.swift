@@ -34,7 +34,9 @@
 
   @Suite("Tables of a search", .enabled(if: Explorer.isSupported, "needs the explorer"))
   struct TableTests {
-    @Test("A search that finds a table full says so, and is not complete", arguments: try LongTests.classes.sample(needs, oneOf: 4))
+    @Test(
+      "A search that finds a table full says so, and is not complete",
+      arguments: try LongTests.classes.sample(needs, oneOf: 4))
     private func full(_ need: Need) throws {
       var options = SearchOptions(timers: need.timers, maximumSchedules: 200)
       options.fullTable = .init(table: need.table.rawValue, room: need.room)
