@@ -32,6 +32,7 @@ private nonisolated final class Order: Sendable {
   let names = Mutex<[String]>([])
 }
 
+@_silgen_name("prctl") private nonisolated func threadName(_ call: Int32, _ name: UnsafeMutablePointer<CChar>)
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
 extension ProgramList {
@@ -41,6 +42,20 @@ extension ProgramList {
         DispatchQueue.global().async { waiting.resume() }
       }
       return "back"
+    }
+
+    // The thread's name outlives a schedule, so this ends in another way only once.
+    add("thirtieth-run") {
+      let counter = Counter()
+      let other = Task.detached { counter.increment() }
+      _ = counter.increment()
+      _ = await other.value
+      var name = [CChar](repeating: 0, count: 16)
+      threadName(16 /* PR_GET_NAME */, &name)
+      let run = name[1] == 0 ? name[0] &+ 1 : 1
+      name = [run, 0]
+      threadName(15 /* PR_SET_NAME */, &name)
+      return run == 30 ? "thirtieth run" : "another run"
     }
 
     add("thread") {

@@ -25,8 +25,17 @@ package struct LimitationText {
       )
     case .sampled: self.init("schedules were chosen at random")
     case .failure: self.init("the search stopped at its first failure")
+    case .notReplayed(let ending, let schedules):
+      let what = ending.map { "ended in '\($0.shown)'" } ?? "had a data race"
+      self.init(
+        "\(plural(schedules, "schedule")) \(what), which did not come again in a replay, so it is not counted as found",
+        remedy: Self.dependsOnMore)
     }
   }
+
+  private static let dependsOnMore =
+    "Something besides the schedule decides: in the code, in a library that it uses, or in what the explorer does not see of "
+    + "both. Random numbers, addresses, and files or variables that an earlier run left behind are the usual causes."
 
   private static func noted(_ what: RCLimitation, by library: String?) -> Self {
     let by = library.map { " by \($0)" } ?? ""
@@ -61,11 +70,7 @@ package struct LimitationText {
         remedy: smaller)
     case .nondeterminism:
       .init(
-        "the same choices gave a different run",
-        remedy:
-          "Something besides the schedule decides: in the code, in a library that it uses, or in what the explorer "
-          + "does not see of both. Random numbers, addresses, and files or variables that an earlier run left behind are "
-          + "the usual causes.")
+        "the same choices gave a different run", remedy: dependsOnMore)
     case .otherAddresses:
       .init(
         "the same choices gave a different run: perhaps because addresses differ from run to run on this system",

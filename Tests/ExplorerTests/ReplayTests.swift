@@ -17,6 +17,14 @@ struct ReplayTests {
     }
   }
 
+  @Test("What does not come again when its schedule is replayed is a limit, and no outcome")
+  func onlyOnce() throws {
+    let found = try explore("thirtieth-run")
+    #expect(found.outcomes.map(\.ending) == [.returned("another run")])
+    #expect(found.limitations == [.notReplayed(.returned("thirtieth run"), schedules: 1)])
+    #expect(!found.complete && !found.controlled)
+  }
+
   #if EXPLORER
     @Test("A schedule that was chosen at random becomes simpler, and ends the same way")
     func simplified() throws {

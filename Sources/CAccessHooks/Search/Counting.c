@@ -63,6 +63,7 @@ const Outcome *known_outcome(const RCState *s, const Ending *ending) {
 static void found_begin(Found *found) {
   found->schedules = 0;
   found->preemptions = found->steps = found->isKnown = 0;
+  found->again = AgainUnknown;
   found->choiceCount = 0;
 }
 
@@ -102,7 +103,7 @@ void count_schedule(RCState *s, const Ending *ending) {
 
 static int is_same_access(const RacingAccess *a, const RacingAccess *b) { return a->line == b->line && a->write == b->write; }
 
-static Race *known_race(RCState *s, const RacingAccess access[2]) {
+Race *known_race(RCState *s, const RacingAccess access[2]) {
   for (int i = 0; i < s->findings.races; i++) {
     const RacingAccess *a = s->findings.race[i].access;
     if ((is_same_access(&a[0], &access[0]) && is_same_access(&a[1], &access[1]))

@@ -17,13 +17,14 @@ void rc_state_limit(RCState *subtree, uint64_t schedules) {
   if (schedules && schedules < subtree->configuration.maxSchedules) subtree->configuration.maxSchedules = schedules;
 }
 
-static void subtree_begin(RCState *subtree, const RCState *s) {
+void subtree_begin(RCState *subtree, const RCState *s) {
   subtree->configuration = s->configuration;
   subtree->configuration.maxSchedules = rc_state_left(s);
   subtree->configuration.classesAfter = 0;
   subtree->configuration.maxSeconds = 0;
   subtree->asked.serial = s->asked.serial;
   subtree->asked.asker = s->asked.asker;
+  memcpy(subtree->asked.variant, s->asked.variant, sizeof s->asked.variant);
   subtree->asked.cold = s->asked.cold;
   subtree->subtrees.isSubtree = 1;
   subtree->subtrees.generation = s->subtrees.generation;

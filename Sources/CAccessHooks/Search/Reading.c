@@ -33,7 +33,7 @@ RCSummary rc_summary(const RCState *s) {
 static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter, e->at }; }
 
 static RCFound found_view(const Found *f) {
-  return (RCFound){ f->schedules + is_uncounted(f), f->preemptions, f->choiceCount, f->choices };
+  return (RCFound){ f->schedules + is_uncounted(f), f->preemptions, f->choiceCount, f->choices, f->again == AgainNot };
 }
 
 static RCAccess access_view(const RacingAccess *a) { return (RCAccess){ a->site, a->write, a->task }; }

@@ -77,7 +77,8 @@ static void begin(RCState *s) {
     isPartlySeen = 1;
     unseen_memory_prepare();
   }
-  recordsSteps = replays(s);  // in case that it crashes already in the first run
+  // In case that it crashes already in the first run. Nobody reads the steps of what only has to come again.
+  recordsSteps = replays(s) && !s->subtrees.isSubtree;
   looksAtAtomics = replays(s) || s->configuration.granularity == RCGranularityAccess;
 }
 
@@ -96,7 +97,7 @@ static void warm(RCState *s, Ending *ending) {
   // Line by line, so that a crash does not take along what was printed before.
   if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   schedule_run(ending);
-  if (replays(s)) step_sites_learn();
+  if (recordsSteps) step_sites_learn();
   s->path.warming = 0;
   printed_once(replays(s));
 }
@@ -129,7 +130,7 @@ static RCStop search(RCState *s) {
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->search.stop = RCStopUncontrolled; }
     if (diverged) return differs(s, &ending);
-    if (replay) step_sites_learn();
+    if (recordsSteps) step_sites_learn();
     int over = 0;
     if (replay || !s->path.restart) {
       // The first schedule is run again once for all searches of a process that know the same sites.

@@ -95,6 +95,8 @@ void ending_says(Ending *ending, const RCState *s);
 /// Null if it is a new one.
 const Outcome *known_outcome(const RCState *s, const Ending *ending);
 Outcome *outcome_of(RCState *s, const Ending *ending);
+/// Null if it is a new one.
+Race *known_race(RCState *s, const RacingAccess access[2]);
 /// Null if there is no room.
 Race *race_of(RCState *s, const RacingAccess access[2]);
 /// A schedule has ended. Moves on to the next. Returns 0 when the search has ended, or comes to a subtree that was given away.

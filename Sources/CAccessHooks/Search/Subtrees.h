@@ -14,6 +14,8 @@
 
 /// What was given away of a decision; null if nothing was.
 const Given *given_at_decision(const RCState *s, uint32_t depth);
+/// A state begins as one that belongs to a search: it knows what that has learned, and has found nothing.
+void subtree_begin(RCState *subtree, const RCState *s);
 /// Copies where the search stands: the schedule that comes next, and the alternatives that are still to be tried.
 void copy_place(RCState *to, const RCState *from, uint32_t first);
 

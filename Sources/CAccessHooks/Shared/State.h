@@ -23,10 +23,12 @@ enum { MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096, MAX_REASON = 256, MO
 #define ACTORS_QUEUE "an actor"
 
 /// In how many schedules something was found, and the choices of the simplest of them.
-/// `isKnown`: found before the search switched to classes.
+/// `isKnown`: found before the search switched to classes. `again`: whether it came again when that one was replayed.
+typedef enum { AgainUnknown, AgainCame, AgainNot } Again;
 typedef struct {
   uint64_t schedules;
   int32_t preemptions, steps, isKnown;
+  Again again;
   uint32_t choiceCount;
   uint8_t choices[RCRoomChoices];
 } Found;

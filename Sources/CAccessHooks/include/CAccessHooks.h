@@ -254,6 +254,13 @@ void rc_state_waited(RCState *state, double seconds);
 /// Adds what was found in a subtree, when the search ends early.
 void rc_state_add(RCState *state, const RCState *subtree);
 
+// MARK: What was found is replayed once (Search/Again.c). The search has ended.
+
+/// Prepares a part for the replay of a schedule that stands for something that was found; false if all were replayed.
+bool rc_state_replays_found(RCState *state, RCState *part);
+/// Notes whether that came again, and whatever else the same schedule stands for.
+void rc_state_replayed_found(RCState *state, RCState *part);
+
 // MARK: Reading the state. Each call gives one value; the pointers in it hold until the state changes.
 
 /// Whether all of it can be what a child has left. The program that is explored may have written anywhere: nothing but the summary
@@ -343,6 +350,8 @@ typedef struct {
   int32_t preemptions;
   uint32_t choiceCount;
   const uint8_t *choices;
+  /// Whether it was replayed once, and did not come again.
+  bool isGone;
 } RCFound;
 
 /// `racing`: how many of its schedules have a data race.

@@ -77,8 +77,8 @@ import Foundation
     /// Runs what is in the state. Blocks until it has ended.
     ///
     /// - Throws: ``ExplorerError/memoryOverwritten``.
-    func run(_ state: SharedState) throws(ExplorerError) -> End {
-      ask(state)
+    func run(_ state: SharedState, number: UInt8 = 0) throws(ExplorerError) -> End {
+      ask(state, number: number)
       while true {
         var waits = descriptors
         _ = poll(&waits, nfds_t(waits.count), 50)

@@ -12,6 +12,9 @@ public enum Limitation: Hashable, Sendable {
   case sampled
   /// The search stopped at its first failure, as it was asked to.
   case failure
+  /// So many schedules ended this way when they ran, and the one that stands for them did not when it was replayed. Nil for a data
+  /// race that they had.
+  case notReplayed(Ending?, schedules: Int)
 
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {

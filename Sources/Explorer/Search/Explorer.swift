@@ -33,7 +33,8 @@ import Foundation
 /// - **Search.** First all schedules without a preemption, then all with one, and so on: most bugs need only
 ///   a few, and a search that is cut short has tried the simplest. A postponed preemption is stored as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
-///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
+///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps. At the end, each
+///   of these is replayed once, and what does not come again is a limitation, and no finding.
 /// - **Samples.** A search with limits may end before it comes to a bug that needs an unlikely order of many tasks. With
 ///   `SearchOptions.samplesTheRest`, it draws schedules at random in the last quarter of its limits: half of them by partial-order
 ///   sampling, the others by probabilistic concurrency testing. They are counted apart, and prove nothing: the search stays incomplete.
@@ -135,7 +136,7 @@ public struct Explorer: Sendable {
     ) throws -> Exploration {
       let began = ContinuousClock.now
       let state = try kept?.state(options) ?? SharedState(options)
-      let printed = try search(state, options, watch: progress)
+      let printed = try search(state, options, replaysFound: true, watch: progress)
       var exploration = report(state, printed: printed, options: options)
       exploration.seconds = (.now - began) / .seconds(1)
       kept?.seconds += options.used(state, since: began)
@@ -146,13 +147,16 @@ public struct Explorer: Sendable {
     }
 
     /// Searches on the state until the search has ended. Returns what its first schedule printed.
-    /// - Parameter watch: called several times a second; if it throws, the search ends.
+    /// - Parameters:
+    ///   - replaysFound: whether what was found is replayed once, so that the report leaves out what does not come again.
+    ///   - watch: called several times a second; if it throws, the search ends.
     @discardableResult
     func search(
-      _ state: SharedState, _ options: SearchOptions, watch: (SearchProgress) throws -> Void = { _ in }
+      _ state: SharedState, _ options: SearchOptions, replaysFound: Bool = false,
+      watch: (SearchProgress) throws -> Void = { _ in }
     ) throws -> PrintedText? {
       var processes = SearchProcesses(self, options, state)
-      return try processes.run(watch)
+      return try processes.run(replaysFound: replaysFound, watch)
     }
 
     /// Runs the schedule that a token names, and returns its steps.

@@ -15,8 +15,12 @@ import CAccessHooks
         ).text
       }
 
-      let outcomes = (0..<summary.outcomes).map { index in
-        let one = rc_outcome(state.pointer, index)
+      var gone: [Limitation] = []
+      let outcomes = state.outcomes.compactMap { one -> Exploration.Outcome? in
+        guard !one.found.isGone else {
+          gone.append(.notReplayed(Ending(one.ending), schedules: Int(one.found.schedules)))
+          return nil
+        }
         return Exploration.Outcome(
           ending: Ending(one.ending), schedules: Int(one.found.schedules),
           preemptions: Int(one.found.preemptions), token: token(one.found),
@@ -28,6 +32,10 @@ import CAccessHooks
       for index in 0..<summary.races {
         let race = rc_race(state.pointer, index)
         guard race.found.schedules > 0 else { continue }
+        guard !race.found.isGone else {
+          gone.append(.notReplayed(nil, schedules: Int(race.found.schedules)))
+          continue
+        }
         races.append(
           Exploration.Race(
             first: state.access(race.first, root: options.sourceRoot),
@@ -40,8 +48,8 @@ import CAccessHooks
       }
 
       let uncontrolled =
-        stop == .uncontrolled || stop == .nondeterministic
-      var limitations = uncontrolled ? [state.cause].compactMap(\.self) : []
+        stop == .uncontrolled || stop == .nondeterministic || !gone.isEmpty
+      var limitations = uncontrolled ? [state.cause].compactMap(\.self) + gone : []
       if let signal = state.killer {
         limitations.append(.killed(signal: signal))
       } else if stop == .failed {

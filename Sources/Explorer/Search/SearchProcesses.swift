@@ -43,7 +43,9 @@ public struct SearchProgress: Sendable {
 
     /// Runs until the search has ended. Returns what its first schedule printed.
     /// - Parameter watch: called several times a second; if it throws, the search ends.
-    mutating func run(_ watch: (SearchProgress) throws -> Void) throws -> PrintedText? {
+    mutating func run(replaysFound: Bool = false, _ watch: (SearchProgress) throws -> Void) throws
+      -> PrintedText?
+    {
       defer { end() }
       var watched = began - .seconds(1)
       try tell(.timePassed)
@@ -64,8 +66,11 @@ public struct SearchProgress: Sendable {
         goOnAlone()
         try tell(.timePassed)
       }
-      for child in children.values where child !== idle { child.end() }
+      // A process that was stopped at a limit is at a schedule.
+      for (number, child) in children where number > 0 || machine.subtree(of: 0) != nil { child.end() }
       try subtrees.whole.check()
+      if replaysFound { try replayFound() }
+      for child in children.values where child !== idle { child.end() }
       // The last schedule may have ended its process, or the time was over before lines were looked up.
       if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
       return file.printed
@@ -80,6 +85,37 @@ public struct SearchProgress: Sendable {
       options.jobs = 1
       machine = SearchStateMachine(options)
     }
+
+    /// Replays the schedule once that stands for an outcome or a race, for each of them: in process 0, on the state of a subtree.
+    private mutating func replayFound() throws {
+      let whole = subtrees.whole
+      // Where something left control, nobody says that schedules can be replayed.
+      guard ![.uncontrolled, .nondeterministic].contains(whole.summary.stop), let state = subtrees[1] else {
+        return
+      }
+      while rc_state_replays_found(whole.pointer, state.pointer) {
+        for _ in 0..<Self.mostTries where !state.summary.stop.isEnd {
+          if children[0]?.isAlive != true {
+            children[0] = try AskedProcess(process, state: whole)
+            started += 1
+          }
+          switch try children[0]?.run(state, number: 1) {
+          case .gone(.killed(let signal)):
+            whole.killer = signal
+            return
+          case .ended(let ending):
+            ending.noteEndOfChild(in: state)
+            rc_state_keeps(whole.pointer)
+            hasDied = true
+          case .answered, .gone, nil: break
+          }
+        }
+        rc_state_replayed_found(whole.pointer, state.pointer)
+      }
+    }
+
+    /// A process may be used up, or end in its first run.
+    private static let mostTries = 4
 
     /// The process that the next search can have: it has done what it was asked for.
     private var idle: AskedProcess? {

@@ -22,7 +22,7 @@ import Foundation
     /// The state of a search that already knows some of the code sites that matter, with room for its subtrees.
     package convenience init(_ options: SearchOptions, knowing sites: [UInt32] = []) throws {
       try self.init(
-        RCConfiguration(options), knowing: sites, subtrees: SearchStateMachine(options).mostSubtrees)
+        RCConfiguration(options), knowing: sites, subtrees: max(1, SearchStateMachine(options).mostSubtrees))
     }
 
     /// The state of a replay of a token's search: it has no choices yet.

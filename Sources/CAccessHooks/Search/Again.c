@@ -1,0 +1,47 @@
+// Whether what a search has found comes again: the schedule that stands for it is replayed once, on the state of a subtree.
+#include "Subtrees.h"
+#include "Search.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+static Found *found_at(RCState *s, int i) {
+  return i < s->findings.outcomes ? &s->findings.outcome[i].found : &s->findings.race[i - s->findings.outcomes].found;
+}
+
+/// A race that only a run showed that was cut off belongs to no schedule. A schedule that was stopped has no end; that it would go
+/// on forever is known from its state.
+static bool is_open(const RCState *s, int i, const Found *found) {
+  RCEndingKind kind = i < s->findings.outcomes ? s->findings.outcome[i].ending.kind : RCEndingReturned;
+  return found->again == AgainUnknown && (found->schedules > 0 || found->isKnown) && kind != RCEndingStopped && kind != RCEndingHung;
+}
+
+bool rc_state_replays_found(RCState *s, RCState *part) {
+  for (int i = 0; i < s->findings.outcomes + s->findings.races; i++) {
+    const Found *found = found_at(s, i);
+    if (!is_open(s, i, found)) continue;
+    subtree_begin(part, s);
+    part->configuration.mode = RCModeReplay;
+    part->configuration.reduction = false;
+    part->aside.isOn = 0;
+    rc_state_set_choices(part, found->choices, found->choiceCount);
+    return true;
+  }
+  return false;
+}
+
+static bool comes_again(RCState *s, int i, RCState *part) {
+  if (part->search.stop != RCStopFinished) return false;
+  if (i < s->findings.outcomes) return is_same_ending(&s->findings.outcome[i].ending, &part->replay.replayed);
+  const Race *race = known_race(part, s->findings.race[i - s->findings.outcomes].access);
+  return race && race->found.schedules > 0;
+}
+
+void rc_state_replayed_found(RCState *s, RCState *part) {
+  // One schedule may stand for several things.
+  for (int i = 0; i < s->findings.outcomes + s->findings.races; i++) {
+    Found *found = found_at(s, i);
+    if (is_open(s, i, found) && found->choiceCount == part->path.prefix && !memcmp(found->choices, part->path.choice, found->choiceCount))
+      found->again = comes_again(s, i, part) ? AgainCame : AgainNot;
+  }
+}
+#endif
