@@ -142,7 +142,10 @@ struct BodyReport {
       _ failure: BodyFindings.Failure, _ result: ExplorationResult?, replay: String, isShown: Bool
     ) -> String {
       let extent = result.map { Self.extent(failure, $0) } ?? "In this schedule."
-      var lines = [failure.issue.text, extent]
+      // What was recorded has a place, and how the schedule ended has none.
+      let cause = failure.issue.location == nil ? failure.schedule?.cause : nil
+      var lines =
+        [failure.issue.text] + [cause?.capitalizedFirst.appending(".")].compactMap(\.self) + [extent]
       if isShown { return (lines + ["It is the schedule that is shown above."]).joined(separator: "\n") }
       if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
       if result != nil {

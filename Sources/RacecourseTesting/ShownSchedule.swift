@@ -20,7 +20,9 @@
       let placed = source.placed(schedule)
       let rows = ReplaySteps(placed.steps, tasks: placed.tasks, source: source).rows()
       let shown = ReplayColumns(tasks: placed.tasks, style: style).lines(rows)
-      let note = schedule.ending.note(schedule.limitations).map { wrap($0, width: style.width) } ?? []
+      let note =
+        schedule.limitations.text([], circling: schedule.ending.circling, left: schedule.ending.leftTasks).map
+      { wrap($0, width: style.width) } ?? []
       if rows.isEmpty { return note }
       let legend = wrap(ReplayLegend.text(rows), width: style.width)
       guard let printed = schedule.printed else { return legend + shown + note }

@@ -69,10 +69,13 @@ extension Exploration.Samples {
 }
 
 extension Exploration {
-  /// Why the search is incomplete or uncontrolled, who waits in a deadlock, and other notes; nil if there
+  /// Why the search is incomplete or uncontrolled, who waits in a deadlock, what was resumed twice, and other notes; nil if there
   /// is nothing to say.
   package var reason: String? {
-    limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending.waiters ?? [], sampled: sampled)
+    let deadlock = outcomes.first(where: \.ending.isDeadlock)
+    return limitations.text(
+      deadlock.map { $0.schedule?.waits ?? $0.ending.waits } ?? [],
+      resumed: outcomes.lazy.compactMap(\.resumptions.text).first, sampled: sampled)
   }
 
   /// How many threads the pool must have for this to hold; nil if any number will do, or if it is not known.

@@ -182,13 +182,13 @@ extension [Limitation] {
 
   /// All of them in one text, and who waits in a deadlock, goes round in a livelock, or is left; nil if there is nothing to say.
   package func text(
-    _ waiters: [Waiter], circling: [TaskName] = [], left: [Waiter] = [], sampled: Exploration.Samples? = nil
+    _ waits: [String], resumed: String? = nil, circling: [TaskName] = [], left: [Waiter] = [],
+    sampled: Exploration.Samples? = nil
   ) -> String? {
     var parts = map { LimitationText($0, sampled: sampled).sentence }
     if !circling.isEmpty { parts.append("livelock: \(circling.goingRound)") }
-    if !waiters.isEmpty {
-      parts.append("deadlock: " + waiters.map { "\($0.task) \($0.waits)" }.joined(separator: ", "))
-    }
+    if !waits.isEmpty { parts.append("deadlock: " + waits.joined(separator: "; ")) }
+    if let resumed { parts.append("a double resume: \(resumed)") }
     if !left.isEmpty { parts.append(left.map(\.leftText).joined(separator: ", ")) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -222,16 +222,21 @@ extension [TaskName] {
 }
 
 extension Ending {
+  /// Who waits in a deadlock, as far as that is known without its steps.
+  var waits: [String] { waiters.map { "\($0.task) \($0.waits)" } }
+
   /// Who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
   package func note(_ limitations: [Limitation]) -> String? {
-    limitations.text(waiters, circling: circling, left: leftTasks)
+    limitations.text(waits, circling: circling, left: leftTasks)
   }
 }
 
 extension Schedule {
   /// Where it crashed, who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
   package var note: String? {
-    let parts = [ending.whereabouts(place), ending.note(limitations)].compactMap(\.self)
+    let text = limitations.text(
+      waits, resumed: resumptions.text, circling: ending.circling, left: ending.leftTasks)
+    let parts = [ending.whereabouts(place), text].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
@@ -243,5 +248,5 @@ extension Position {
 
 extension ScheduleGraph.End {
   /// Who waits in a deadlock, and other notes; nil if there are none.
-  package var note: String? { limitations.text(waiters) }
+  package var note: String? { limitations.text(waiters.map { "\($0.task) \($0.waits)" }) }
 }

@@ -105,7 +105,7 @@ extension StepText {
     if let subject, subject.kind == .initializer {
       return "waits for the \(subject.path)" + (holder.map { ", which \($0) runs" } ?? "")
     }
-    if subject?.isSemaphore == true { return "waits for a semaphore" }
+    if subject?.isSemaphore == true { return "waits for \(locked(subject))" }
     return "waits for \(locked(subject))" + (holder.map { ", which \($0) holds" } ?? "")
   }
 
@@ -117,7 +117,7 @@ extension StepText {
   /// `the lock of 'Account 1'`, `the lock 'state' of 'Account 1'`.
   private func locked(_ subject: Subject?) -> String {
     guard let subject else { return "a lock" }
-    if subject.isSemaphore { return "a semaphore" }
+    if subject.isSemaphore { return names.semaphore(subject) }
     if subject.kind == .ownLock { return subject.path }
     if subject.isContinuation { return "the continuation's lock" }
     guard let object = subject.object, !subject.path.isEmpty else { return "the lock \(quoted(subject))" }

@@ -57,10 +57,10 @@ package struct StepText {
   }
 
   /// What the task of a step waits for after it, without the task: `waits for its turn on the main actor`; nil if it goes on.
-  package func waiting(after step: Schedule.Step) -> String? {
+  package func waiting(after step: Schedule.Step, namesHolder: Bool = true) -> String? {
     switch step.action {
     case .suspend(let cause, let other): suspended(cause, other)
-    case .blocked(let subject, let holder): blocked(subject, holder)
+    case .blocked(let subject, let holder): blocked(subject, namesHolder ? holder : nil)
     case .sleep: "sleeps"
     case .hop(let destination): "waits for its turn" + executor(destination)
     default: nil
@@ -150,7 +150,9 @@ package struct StepText {
     if let subject, subject.kind == .initializer {
       return "waits for the \(subject.path)" + (holder.map { ", which \($0) runs" } ?? "")
     }
-    if subject?.isSemaphore == true { return "waits for a semaphore" }
+    if let subject, subject.isSemaphore {
+      return "waits for \(names.semaphore(subject))"
+    }
     return "waits for \(names.lock(subject))" + (holder.map { ", held by \($0)" } ?? "")
   }
 

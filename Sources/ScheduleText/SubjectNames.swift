@@ -55,6 +55,11 @@ package struct SubjectNames {
   /// `Account 2's lock`.
   package func lock(_ subject: Subject?) -> String { subject.map(possessive) ?? "a lock" }
 
+  /// `a semaphore`, `DispatchSemaphore 2` where there are several.
+  package func semaphore(_ subject: Subject) -> String {
+    subject.object.map { several.contains($0.type) ? owner($0) : "a semaphore" } ?? "a semaphore"
+  }
+
   /// `Account 2` where there are several, else `Account`.
   package func owner(_ object: Subject.Object) -> String {
     several.contains(object.type) ? "\(object.type) \(object.number)" : object.type

@@ -167,7 +167,58 @@
         }
       }
       #expect(texts.count == 1 && texts[0].hasPrefix("A deadlock: every task waits"))
-      #expect(texts.first?.contains("the main task waits for a task") == true)
+      #expect(texts.first?.contains("The main task waits for task 1 at ") == true, "\(texts)")
+    }
+
+    @Test("A deadlock says who holds what, and numbers what has one name", arguments: [true, false])
+    func holders(areLocks: Bool) async {
+      let texts = await issues {
+        try await explore(.thorough) {
+          let (locks, semaphores) = ((NSLock(), NSLock()), [1, 1].map(DispatchSemaphore.init(value:)))
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+              if areLocks { return locks.0.withLock { locks.1.withLock {} } }
+              for semaphore in semaphores { semaphore.wait() }
+              for semaphore in semaphores { semaphore.signal() }
+            }
+            group.addTask {
+              if areLocks { return locks.1.withLock { locks.0.withLock {} } }
+              for semaphore in semaphores.reversed() { semaphore.wait() }
+              for semaphore in semaphores { semaphore.signal() }
+            }
+          }
+        }
+      }
+      let (has, name) = areLocks ? ("holds", "NSLock") : ("took", "DispatchSemaphore")
+      let text = texts.first ?? ""
+      #expect(text.contains("task 1 \(has) \(name) 1 and waits for \(name) 2 at FailureTests"), "\(texts)")
+      #expect(text.contains("task 2 \(has) \(name) 2 and waits for \(name) 1 at FailureTests"))
+    }
+
+    @Test(
+      "A double resume names both places, also of a continuation that checks nothing",
+      arguments: [true, false])
+    func doubleResume(isChecked: Bool) async throws {
+      let texts = await issues {
+        try await explore(.thorough) {
+          if isChecked {
+            await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
+              Task.detached { waiting.resume() }
+              Task.detached { waiting.resume() }
+            }
+          } else {
+            await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in
+              Task.detached { waiting.resume() }
+              Task.detached { waiting.resume() }
+            }
+          }
+        }
+      }
+      let place = #/FailureTests\.swift:(\d+)/#
+      let sentence = try #require(texts.first?.split(separator: "\n").dropFirst().first, "\(texts)")
+      let lines = sentence.matches(of: place).compactMap { Int($0.output.1) }
+      #expect(sentence.contains("resumed the continuation at ") && sentence.contains(" again at "))
+      #expect(lines.count == 2 && abs(lines[0] - lines[1]) == 1, "\(texts)")
     }
 
     @Test("Expected issues inside the body are no failures")

@@ -1,6 +1,9 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #if RC_SUPPORTED
 
 #define ASYNC __attribute__((swiftasynccall))
@@ -101,10 +104,14 @@ REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRe
   real(task, identity, implementation);
 }
 
+/// Where a checked continuation keeps the task that waits, until it is resumed.
+static int is_open(void *const *canary) { return canary[2] != NULL; }
+
 // A checked continuation that is resumed twice ends the program. Each resumption asks first whether it is the first.
 #define RESUMES(name, symbol)                                                                                \
   REPLACE(SWIFT, symbol, void, name, (void *value, void *type, SELF void **canary), (value, type, canary)) { \
     EMIT(EventAtomic, Changes, *canary, site_of(caller));                                                    \
+    (is_open(*canary) ? resumed : resumed_again)(*canary);                                                   \
     real(value, type, canary);                                                                               \
   }
 RESUMES(resume_returning, "$sScC6resume9returningyxn_tF")
@@ -153,9 +160,29 @@ ENDS(complete_task, "_ZL12completeTaskPN5swift12AsyncContextEPNS_10SwiftErrorE")
 ENDS(complete_task_with_closure, "_ZL23completeTaskWithClosurePN5swift12AsyncContextEPNS_10SwiftErrorE")
 ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncContextEPNS_10SwiftErrorE")
 
+REPLACE(SWIFT, "swift_continuation_init", void *, continuation_init, (void *context, uintptr_t flags), (context, flags)) {
+  void *task = real(context, flags);
+  tasks[task_index(task)].continuation = OpenContinuation;
+  return task;
+}
+
+/// Nothing checks that. A second time puts the task in line twice, and anything may happen.
+static void task_resumed(const void *task) {
+  Task *waiting = &tasks[task_index((void *)task)];
+  if (waiting->continuation == ResumedContinuation) {
+    static const char text[] = "Fatal error: a continuation was resumed more than once\n";
+    resumed_again(task);
+    syscall(SYS_write, STDERR_FILENO, text, sizeof text - 1);
+    abort();
+  }
+  if (waiting->continuation == OpenContinuation) waiting->continuation = ResumedContinuation;
+  resumed(task);
+}
+
 // What was done before a task is resumed was done before it goes on: the library tells of that only where the task waits.
 #define RESUMES_TASK(name, parameters, arguments)                                       \
   REPLACE(SWIFT, #name, void, name, parameters, arguments) {                            \
+    task_resumed(task);                                                                 \
     EMIT(EventArrival, ChangesAndReleases, (char *)task + Resumption, site_of(caller),   \
          .task = task_index(task));                                                     \
     real arguments;                                                                     \

@@ -7,6 +7,7 @@ static int blockedCount;
 void blocking_begin(void) {
   blockedCount = 0;
   signals_begin();
+  resumptions_begin();
 }
 
 void let_others_go_on(void) {

@@ -90,6 +90,8 @@ _Noreturn void stop_child(RCStop why);
 /// Notes where in the program's code this process is (Whereabouts.c); and when a signal that ends it comes, or one that asks.
 void note_where(void);
 void note_where_at_signals(void);
+/// Where that is now, without a signal.
+void places_now(uint32_t at[RC_PLACES]);
 /// Ends a search that needs more than there is room for.
 _Noreturn void too_large(RCTable table);
 
@@ -172,6 +174,14 @@ void clock_read(Site *site);
 /// The running job sleeps, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);
 
+// MARK: Resumptions (Resumptions.c)
+
+void resumptions_begin(void);
+/// The running task resumes a continuation, for the first time.
+void resumed(const void *continuation);
+/// It does so although the continuation was resumed before, which is the end of the program.
+void resumed_again(const void *continuation);
+
 // MARK: Tasks (Tasks.c)
 
 enum { FRAME_BLOCKS = 4 };
@@ -193,6 +203,8 @@ typedef struct {
   uint8_t handlers;              // how many cancellation handlers of the program's it has
   uint8_t hasDiscarded;          // it has opened a group that discards results
   uint8_t isTimer;               // the library made it to end a sleep
+  // What is known of its continuation that does not check anything itself.
+  enum { UnknownContinuation, OpenContinuation, ResumedContinuation } continuation;
   // Whether it has ended, and whether it did before the program returned, or because it was canceled.
   enum { NotEnded, EndedInTime, EndedLate } end;
   char name[32];

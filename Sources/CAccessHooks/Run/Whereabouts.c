@@ -4,6 +4,7 @@
 #if RC_SUPPORTED
 #include <setjmp.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 #include <unwind.h>
 
@@ -23,6 +24,12 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *found) {
 
 static sigjmp_buf back;
 static volatile sig_atomic_t walks;
+
+void places_now(uint32_t at[RC_PLACES]) {
+  Whereabouts where = { 0 };
+  _Unwind_Backtrace(visit, &where);
+  memcpy(at, where.at, sizeof where.at);
+}
 
 void note_where(void) {
   if (!state) return;

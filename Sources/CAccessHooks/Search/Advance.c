@@ -134,12 +134,16 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
   memcpy(ending.at, s->path.at, sizeof ending.at);
+  memcpy(ending.before, s->path.before, sizeof ending.before);
   ending_says(&ending, s);
   if (isStopped && s->path.circling) {
     // It would never end: all tasks go round in circles, or wait for one that does.
     ending.kind = RCEndingHung;
     ending.name[0] = 0;
     ending_says(&ending, s);
+  }
+  // Of a crash, the two that resumed one continuation.
+  if (ending.kind == RCEndingHung || ending.kind == RCEndingCrashed) {
     ending.waiters = s->path.circling;
     memcpy(ending.waiter, s->path.inCircle, sizeof ending.waiter);
   }

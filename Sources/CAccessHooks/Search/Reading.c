@@ -30,7 +30,7 @@ RCSummary rc_summary(const RCState *s) {
                       .stoppedAt = s->control.stoppedAt };
 }
 
-static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter, e->at }; }
+static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter, e->at, e->before }; }
 
 static RCFound found_view(const Found *f) {
   return (RCFound){ f->schedules + is_uncounted(f), f->preemptions, f->choiceCount, f->choices, f->again == AgainNot };

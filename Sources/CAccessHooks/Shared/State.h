@@ -33,7 +33,7 @@ typedef struct {
   uint8_t choices[RCRoomChoices];
 } Found;
 typedef struct Waiter { char task[32]; RCWait wait; bool canGoOn, isCanceled; } Waiter;
-typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; uint32_t at[RC_PLACES]; } Ending;
+typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; uint32_t at[RC_PLACES], before[RC_PLACES]; } Ending;
 /// `racing`: how many of its schedules have a data race; `raced`: whether any had before the search switched to classes.
 typedef struct { Ending ending; uint64_t racing; int32_t raced; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
@@ -126,11 +126,12 @@ typedef struct {
   int32_t hasFailed;    // it says so
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
-  int32_t circling;     // how many tasks go round in a circle, while nothing else can run; and which
+  int32_t circling;     // how many tasks go round in a circle, or resumed one continuation; and which
   Waiter inCircle[MAX_WAITERS];
   uint32_t running;     // where the job under way began
   char said[MAX_NAME - MAX_REASON];  // what it has recorded so far
   uint32_t at[RC_PLACES];  // where it was when a signal came: the innermost function first
+  uint32_t before[RC_PLACES];  // where a continuation was resumed the first time that was resumed again
 } Path;
 
 /// The schedule that a search is at, while another runs that the search does not count. If that one ends its child, the search

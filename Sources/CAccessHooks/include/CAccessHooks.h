@@ -337,6 +337,8 @@ typedef struct {
   const struct Waiter *waiter;
   /// Where the program was: the functions that called each other, the innermost first; 0 for none.
   const uint32_t *at;
+  /// The same of the first time that a continuation was resumed, if it was resumed again, which crashed.
+  const uint32_t *before;
 } RCEnding;
 enum { RC_PLACES = 3 };
 /// A task, and what it waits for; `RCWaitNone` where the runtime does not tell. One that is left can perhaps go on, or was

@@ -40,6 +40,13 @@ import CAccessHooks
     }
     fileprivate var reason: String { parts.first.map(String.init) ?? "" }
     var recorded: String? { parts.dropFirst().first.map(String.init) }
+    /// Of a crash because a continuation was resumed twice: who did, the first time and the second.
+    func resumptions(_ state: SharedState, root: String?) -> [Resumption] {
+      let both = kind == .crashed ? allWaiters.filter { $0.cause == .continuation } : []
+      return zip(both, [placesBefore, places]).map {
+        Resumption(task: $0.task, place: state.place(of: $1, root: root))
+      }
+    }
     fileprivate var allWaiters: [Waiter] { (0..<waiters).map { Waiter(rc_waiter(self, $0)) } }
   }
 

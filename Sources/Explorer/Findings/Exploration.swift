@@ -24,6 +24,10 @@ public struct Exploration: Sendable, Equatable {
     public var place: SourcePlace?
     /// What the program had recorded in these schedules, if it did not return; nil for nothing.
     package var recorded: String?
+    /// Of a crash because a continuation was resumed twice: who did, the first time and the second.
+    public var resumptions: [Resumption] = []
+    /// Of a deadlock, the simplest schedule that ends in it: it says who holds what.
+    public var schedule: Schedule?
     /// How many of those that end this way have a data race, samples included.
     public var racing = 0
 

@@ -1,3 +1,15 @@
+/// A task that resumed a continuation, and where. If a continuation is resumed twice, the program crashes.
+public struct Resumption: Sendable, Equatable {
+  /// The task.
+  public var task: TaskName
+  /// Where; nil if unknown.
+  public var place: SourcePlace?
+
+  package init(task: TaskName, place: SourcePlace? = nil) {
+    (self.task, self.place) = (task, place)
+  }
+}
+
 /// A task that waits in a deadlock, or that is left when the program returns.
 public struct Waiter: Hashable, Sendable {
   /// What a task can wait for.

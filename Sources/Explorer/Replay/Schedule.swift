@@ -12,6 +12,8 @@ public struct Schedule: Sendable, Equatable {
   package var recorded: String?
   /// Where in the source the program was when it crashed or was stopped; nil if unknown.
   public var place: SourcePlace?
+  /// Of a crash because a continuation was resumed twice: who did, the first time and the second.
+  public var resumptions: [Resumption] = []
   /// Other notes.
   public var limitations: [Limitation]
   /// How often a task was preempted.

@@ -127,6 +127,10 @@ public struct Explorer: Sendable {
             program, seconds: found.seconds, stop: found.stopped?.stop, place: found.stopped?.place,
             limitations: found.limitations))
       }
+      for index in found.outcomes.indices where found.controlled && found.outcomes[index].ending.isDeadlock {
+        let token = found.outcomes[index].token
+        found.outcomes[index].schedule = try? replay(token, sourceRoot: options.sourceRoot)
+      }
       return found
     }
 

@@ -25,7 +25,7 @@ import CAccessHooks
           ending: Ending(one.ending), schedules: Int(one.found.schedules),
           preemptions: Int(one.found.preemptions), token: token(one.found),
           place: state.place(of: one.ending.places, root: options.sourceRoot), recorded: one.ending.recorded,
-          racing: Int(one.racing))
+          resumptions: one.ending.resumptions(state, root: options.sourceRoot), racing: Int(one.racing))
       }.sorted { ($1.schedules, $0.ending.name) < ($0.schedules, $1.ending.name) }
 
       var races: [Exploration.Race] = []
@@ -89,6 +89,7 @@ import CAccessHooks
         program: token.program, variant: token.variant, granularity: token.granularity,
         ending: Ending(state.replay.ending), recorded: state.replay.ending.recorded,
         place: state.place(of: state.replay.ending.places, root: sourceRoot),
+        resumptions: state.replay.ending.resumptions(state, root: sourceRoot),
         limitations: state.limitations,
         preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed,
         races: state.racesOfLast(root: sourceRoot, token: token.text))

@@ -128,6 +128,10 @@ import Foundation
   extension RCEnding {
     /// Where the program was, the innermost first.
     var places: [UInt32] { UnsafeBufferPointer(start: at, count: Int(RC_PLACES)).filter { $0 != 0 } }
+    /// Where it was when a continuation was resumed the first time that was resumed again.
+    var placesBefore: [UInt32] {
+      UnsafeBufferPointer(start: before, count: Int(RC_PLACES)).filter { $0 != 0 }
+    }
   }
 
   extension RCSummary {

@@ -124,6 +124,7 @@ public struct PlaygroundReport {
       }
       lines += indented("\(times), \(preempted)")
       if let meaning = outcome.ending.meaning(at: outcome.place) { lines += indented(meaning) }
+      if let resumed = outcome.resumptions.text { lines += indented(resumed.capitalizedFirst + ".") }
       // A schedule that was not fully under control may differ the next time.
       return found.controlled ? lines + replay(outcome.token) : lines
     }

@@ -19,7 +19,9 @@ struct BlockedPool {
     }
     guard !waiting.isEmpty, !steps.isEmpty else { return nil }
     let blocked = steps.map { index in
-      let subject = all[index].subject.map { $0.isSemaphore ? "a semaphore" : facts.names.possessive($0) }
+      let subject = all[index].subject.map {
+        $0.isSemaphore ? facts.names.semaphore($0) : facts.names.possessive($0)
+      }
       return "\(all[index].task) waits for \(subject ?? "a lock")\(facts.onLine(facts.line(index)))"
     }
     let keeps = blocked.count == 1 ? "keeps its thread" : "each keeps its thread"

@@ -16,7 +16,7 @@ struct LimitationTextTests {
     #expect(
       found([.limit(preemptions: 2)], ending).reason == """
         a limit was reached, after all schedules with at most 1 preemption; \
-        deadlock: the main task waits, task 1 waits for a lock or a semaphore
+        deadlock: the main task waits; task 1 waits for a lock or a semaphore
         """)
     #expect(found([]).reason == nil)
   }

@@ -1,0 +1,36 @@
+// Resumptions of continuations. One that comes again is an error, whose first place may be long past: it is kept.
+#include "Run.h"
+#include <stdio.h>
+#include <string.h>
+#if RC_SUPPORTED
+
+enum { KEPT = 256 };
+
+static struct { const void *continuation; int task; uint32_t at[RC_PLACES]; } kept[KEPT];
+static uint32_t count;
+
+void resumptions_begin(void) { count = 0; }
+
+void resumed(const void *continuation) {
+  int i = count++ % KEPT;
+  kept[i].continuation = continuation;
+  kept[i].task = current_task();
+  places_now(kept[i].at);
+}
+
+void resumed_again(const void *continuation) {
+  // What was kept last is looked at first: an older continuation may have been at the same address.
+  for (uint32_t back = 1; back <= KEPT && back <= count; back++) {
+    uint32_t i = (count - back) % KEPT;
+    if (kept[i].continuation != continuation) continue;
+    int task[2] = { kept[i].task, current_task() };
+    for (int k = 0; k < 2; k++) {
+      state->path.inCircle[k] = (Waiter){ .wait = RCWaitContinuation };
+      snprintf(state->path.inCircle[k].task, sizeof state->path.inCircle[k].task, "%s", task_name(task[k]));
+    }
+    state->path.circling = 2;
+    memcpy(state->path.before, kept[i].at, sizeof kept[i].at);
+    return;
+  }
+}
+#endif
