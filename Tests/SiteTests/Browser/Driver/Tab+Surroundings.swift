@@ -40,11 +40,6 @@ extension Tab {
   /// - Throws: ``BrowserError``.
   func slowDown(times rate: Double) throws { try send(SetThrottling(rate: rate)) }
 
-  /// A picture of the window, as PNG.
-  ///
-  /// - Throws: ``BrowserError``.
-  func screenshot() throws -> Data { try send(CaptureScreenshot()).data }
-
   /// The pages that come out of the printer, as PDF.
   ///
   /// - Throws: ``BrowserError``.
@@ -75,10 +70,6 @@ private struct SetMetrics: Command {
 private struct SetThrottling: Command {
   static let method = "Emulation.setCPUThrottlingRate"
   var rate: Double
-}
-private struct CaptureScreenshot: Command {
-  struct Answer: Decodable { var data: Data }
-  static let method = "Page.captureScreenshot"
 }
 private struct PrintToPDF: Command {
   struct Answer: Decodable { var data: Data }
