@@ -12,6 +12,9 @@
 
 #pragma GCC visibility push(hidden)
 
+/// Whether the search or a part of it has cut off a step, because the process ended in it. It is taken to depend on all others, and
+/// which classes there are then depends on who was there first: so one process searches them.
+static inline int has_cut(const RCState *s) { return reduces(s) && s->search.deaths; }
 /// What was given away of a decision; null if nothing was.
 const Given *given_at_decision(const RCState *s, uint32_t depth);
 /// A state begins as one that belongs to a search: it knows what that has learned, and has found nothing.

@@ -62,6 +62,7 @@ static int is_the_same(const RCState *s, const RCState *subtree, const Given *gi
   if (!(subtree->search.stop == RCStopExhausted || isPrefix) || subtree->path.restart || subtree->subtrees.isGivenUp || subtree->subtrees.hasCircles || subtree->subtrees.generation != s->subtrees.generation
       || subtree->findings.outcomes + s->findings.outcomes >= (int)room_of(s, RCTableOutcomes)
       || subtree->findings.races + s->findings.races >= (int)room_of(s, RCTableRaces)) return 0;
+  if (has_cut(s) || has_cut(subtree)) return 0;
   // It did what it was given.
   if (given->end ? subtree->later.deferredUsed[s->later.bound & 1] != given->end - given->begin
                  : subtree->path.depth < given->depth || subtree->subtrees.entriesBegin != given->entries) return 0;
