@@ -14,28 +14,20 @@ final class World: @unchecked Sendable {
   let mutexes = (0..<Program.mutexes).map { _ in Lock() }
   let readWriteLock = ReadWriteLock()
   let condition = Condition()
-  let semaphores: [DispatchSemaphore]
+  var semaphores: [DispatchSemaphore] { balanced?.semaphores ?? [] }
   let actors = (0..<Program.actors).map { _ in Home() }
   let continuations = (0..<Program.continuations).map { _ in Continuations() }
   let (numbers, sender) = AsyncStream.makeStream(of: Int.self)
   /// What each task saw, the parent first.
   let notes: [Notes]
-  private let permits: [Int]
+  private let balanced: Semaphores?
 
   init(_ program: Program) {
-    permits = program.permits
-    semaphores = permits.map { DispatchSemaphore(value: $0) }
+    balanced = program.permits.isEmpty ? nil : Semaphores(program.permits)
     notes = (0...program.tasks.count).map { _ in Notes() }
     #if UNHOOKED
       lastStream = numbers
     #endif
-  }
-
-  deinit {
-    // A semaphore must not end with less than it began with.
-    for (semaphore, count) in zip(semaphores, permits) {
-      for _ in 0..<count { semaphore.signal() }
-    }
   }
 
   /// How it ended. Call it when all tasks have ended.
@@ -44,6 +36,24 @@ final class World: @unchecked Sendable {
       variables: variables.map(\.value),
       atomics: atomics.map { $0.number.load(ordering: .sequentiallyConsistent) },
       logs: notes.map(\.log))
+  }
+}
+
+/// A program's semaphores.
+final class Semaphores: Sendable {
+  let semaphores: [DispatchSemaphore]
+  private let permits: [Int]
+
+  init(_ permits: [Int]) {
+    self.permits = permits
+    semaphores = permits.map { DispatchSemaphore(value: $0) }
+  }
+
+  deinit {
+    // A semaphore must not end with less than it began with.
+    for (semaphore, count) in zip(semaphores, permits) {
+      for _ in 0..<count { semaphore.signal() }
+    }
   }
 }
 

@@ -176,8 +176,8 @@ extension ProgramList {
       }
     }
 
-    // An immediate task runs inside the one that makes it, until it waits.
-    add("immediate-handler", ends: ["-", "-x", "cx", "x-", "xc"]) {
+    // An immediate task runs inside the one that makes it, until it waits. It may remove its handler before that is told.
+    add("immediate-handler", ends: ["-", "-x", "c", "cx", "x-", "xc"]) {
       await Task.detached { await cancelImmediateTask(Log()) }.value
     }
 

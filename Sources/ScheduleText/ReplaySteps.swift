@@ -59,9 +59,7 @@ package struct ReplaySteps {
   /// Where a task cancels another one, and where one looks whether a task is canceled.
   package var cancellations: [Access] {
     steps.indices.compactMap { index in
-      let step = steps[index]
-      guard let canceled = StepText.canceled(step), !step.stores || !canceled.mayBeGroup else { return nil }
-      return access(.cancellation, index)
+      StepText.canceled(steps[index]).map { _ in access(.cancellation, index) }
     }
   }
 

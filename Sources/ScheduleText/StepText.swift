@@ -124,21 +124,20 @@ package struct StepText {
     if step.kind == .atomic, step.subject?.isContinuation == true {
       return "checks that the continuation was not resumed before"
     }
-    guard let (task, mayBeGroup) = Self.canceled(step) else { return nil }
+    guard let subject = Self.canceled(step) else { return nil }
     let own = step.task.description
-    if !step.stores { return "checks whether \(task == own ? "it" : task) is canceled" }
-    return "cancels \(task == own ? "itself" : task)" + (mayBeGroup ? " or its group" : "")
+    let isOwn = subject == own
+    let name = subject == own + "'s group" ? "its group" : subject
+    return step.stores
+      ? "cancels \(isOwn ? "itself" : name)" : "checks whether \(isOwn ? "it" : name) is canceled"
   }
 
-  /// Which task a step cancels, or looks at whether it is canceled; nil for any other step.
-  ///
-  /// A task's groups share its place: they are canceled by the task itself, and by a child that fails.
-  static func canceled(_ step: Schedule.Step) -> (task: String, mayBeGroup: Bool)? {
+  /// Which task or group a step cancels, or looks at whether it is canceled; nil for any other step.
+  static func canceled(_ step: Schedule.Step) -> String? {
     guard case .atomic(let access, _, _) = step.action, let subject = access.subject,
       subject.kind == .cancellation
     else { return nil }
-    let (task, own) = (subject.name, step.task.description)
-    return (task, task == own || own.hasPrefix(task + ".") || task == TaskName.main.description)
+    return subject.name
   }
 
   private func taken(_ subject: Subject?) -> String {

@@ -56,6 +56,7 @@ static void is_learned(const Event *e) {
     case EventLock:
     case EventUnlock:
     case EventLook:
+    case EventRecords:
     case EventMoment:
     case EventCall: sync_shared(known_by(e), changes(e), e->site); return;
     default: return;
@@ -95,6 +96,12 @@ static void is_recorded(const Event *e) {
       step_record(step, e->site, known_by(e));
       // No memory of the program's changes, so there is no value to wait for.
       if (!e->address) steps_settle();
+      return;
+    case EventRecords:
+      // It is told of where it could have been otherwise. Who is told has an event of its own.
+      if (!e->site->counted || changes(e)) return;
+      step_record(step, e->site, e->place);
+      steps_settle();
       return;
     case EventHop:
       step.destination = is_of_actor(e) ? RCDestinationActor : e->place == mainExecutor ? RCDestinationMainActor : RCDestinationPool;
@@ -149,9 +156,9 @@ static void is_ordered(const Event *e) {
 static void is_of_an_end(const Event *e) {
   if (e->kind == EventEnds) {
     sync_destroys(e->clock);
-    if (e->class) life_ends(e->address);
+    if (e->class) life_ends(e->address, e->class);
   } else if (e->kind == EventEnded) {
-    if (e->class) life_ended(e->class);
+    if (e->class) life_ended();
     sync_destroyed();
   }
 }

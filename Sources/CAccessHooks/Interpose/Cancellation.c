@@ -1,85 +1,134 @@
-// Cancelling a task, asking whether one was cancelled, and handling it. Whether a task was cancelled, and whether its groups were,
-// is one place for each task. Whoever cancels it changes that of its children, too, and of theirs. A child that is made later is
-// born cancelled: so who makes one looks at its own.
+// Canceling a task, asking whether one was canceled, and handling it. To cancel is not one step: a task's flag is set first, and then
+// what hangs on it is told, one after the other: children, groups and their children, handlers. Others run in between. Whoever
+// hangs something on a task looks at its flag: a child or a group of a canceled task is born canceled.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 
-static void *place_of(int task) { return task < 0 ? NULL : (char *)tasks[task].pointer + Cancellation; }
-static int has_flag(int task, uint32_t flag) { return (tasks[task].flags & flag) != 0; }
+static void *place_at(int task, Awaited what) { return task < 0 ? NULL : (char *)tasks[task].pointer + what; }
+static void *place_of(int task) { return place_at(task, Cancellation); }
+static void *groups_of(int task) { return place_at(task, GroupsCancellation); }
+static void *records_of(int task) { return place_at(task, Records); }
 
-/// Whether a task is cancelled together with another: it is that one, or a child of it, or of its groups, or of such a child.
-static int is_cancelled_with(int task, int other, uint32_t children) {
-  for (; task != other; task = tasks[task].parent) {
-    if (task < 0 || !has_flag(task, tasks[task].parent == other ? children : JOB_CHILD)) return 0;
-  }
-  return 1;
-}
-
-/// Cancels a task, or its groups only.
-static void cancels(int task, uint32_t children, Site *site) {
-  EMIT(EventAtomic, Changes, place_of(task), site);
-  for (int t = 0; t < taskCount; t++)
-    if (t != task && is_cancelled_with(t, task, children)) EMIT(EventLook, Changes, place_of(t), site);
-}
-
-static void asks(int task, uint64_t caller) { EMIT(EventAtomic, Looks, place_of(task), site_of(caller)); }
-static void looks(int task) { DID(EventInner, Looks, place_of(task)); }
+static void asks(void *place, uint64_t caller) { EMIT(EventAtomic, Looks, place, site_of(caller)); }
+static void is_told(int task) { DID(EventInner, Looks, records_of(task)); }
 static int sleeper_of(const Item *item) { return item->sleeper >= 0 ? item->sleeper : item->task; }
 
 void sleep_cancellable(Item *item) { EMIT(EventLook, Looks, place_of(current_task()), item->start); }
-void sleep_over(const Item *item) { looks(sleeper_of(item)); }
-
-// Handlers have run when a cancellation is done, and a task that removes its own waits for that.
-static void ended(int task, uint32_t children) {
-  for (int t = 0; t < taskCount; t++)
-    if (is_cancelled_with(t, task, children)) DID(EventInner, ChangesAndReleases, place_of(t));
-}
+void sleep_over(const Item *item) { is_told(sleeper_of(item)); }
 
 REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
-  cancels(task_index(task), JOB_CHILD, site_of(caller));
+  int canceled = task_index(task);
+  EMIT(EventAtomic, Changes, place_of(canceled), site_of(caller));
+  current->cancels = task;
   real(task);
-  ended(task_index(task), JOB_CHILD);
+  current->cancels = NULL;
+  // Handlers have run when a cancellation is done, and a task that removes its own waits for that.
+  DID(EventInner, ChangesAndReleases, records_of(canceled));
 }
+
+// MARK: What hangs on a task: records, each with the next one. It is told, and changes, while somebody has the task's own lock
+
+enum { ChildRecord = 1, GroupRecord, HandlerRecord };
+typedef struct Record { uint8_t kind; const struct Record *next; void *first, *context; } Record;
+typedef struct { uint64_t flags; const Record *record; } Status;
+typedef struct { void (*call)(void *context, Status status); void *context; } Call;
+typedef SWIFT void (*Handler)(__attribute__((swift_context)) void *context);
+
+/// A child or a group is about to be added to a task, or to the group of one.
+static void hangs(int task, uint64_t caller) {
+  Site *site = site_of(caller);
+  Event events[] = { { EventRecords, Changes, records_of(task), site }, { EventRecords, Looks, place_of(task), site },
+                     { EventRecords, Looks, groups_of(task), site } };
+  emit_all(events, 3);
+}
+
+/// Children of the same record: the second word behind what every task has.
+static void cancels_children(char *child) {
+  enum { NEXT = 27 * sizeof(void *) };
+  for (; child; child = *(char **)(child + NEXT)) replacement_task_cancel(child);
+}
+
+REPLACE(, "_ZN5swift9TaskGroup12statusCancelEv", uint8_t, group_flag, (void *group), (group)) { return real(group); }
+
+static void cancels_group(const Record *record) {
+  // A group begins one word before its record.
+  original_group_flag((void **)record - 1);
+  cancels_children(record->first);
+}
+
+/// Tells what hangs on a task that it is canceled, as the library does in one go.
+static void tells(void *task, Status status) {
+  uint64_t caller = PROGRAM;
+  for (const Record *record = status.record; record; record = record->next) {
+    if (record->kind == ChildRecord) cancels_children(record->first);
+    if (record->kind == HandlerRecord) ((Handler)record->first)(record->context);
+    if (record->kind != GroupRecord) continue;
+    EMIT(EventAtomic, Changes, groups_of(task_index(task)), site_of(caller));
+    cancels_group(record);
+  }
+}
+
+REPLACE_INSIDE("_ZL20withStatusRecordLockPN5swift9AsyncTaskENS_16ActiveTaskStatusEN7__swift9__runtime4llvm12function_refIFvS2_EEENS6_IFvS2_RS2_EEE",
+        void, with_records, (void *task, Status status, Call call, Call update), (task, status, call, update)) {
+  if (current->cancels == task) {
+    current->cancels = NULL;
+    IS_HOOKED;
+    EMIT(EventRecords, Changes, records_of(task_index(task)), site_of(caller));
+    call = (Call){ tells, task };
+  } else if (current->raises == task) {
+    IS_HOOKED;
+    raise_is_told(caller);
+  }
+  real(task, status, call, update);
+}
+
+REPLACE_INSIDE("_ZN5swift15addStatusRecordEPNS_9AsyncTaskEPNS_16TaskStatusRecordERNS_16ActiveTaskStatusEN7__swift9__runtime4llvm12function_refIFbS4_S5_EEE",
+        uint8_t, add_record, (void *task, const Record *record, void *status, Call call), (task, record, status, call)) {
+  if (record->kind == ChildRecord || record->kind == GroupRecord) {
+    IS_HOOKED;
+    hangs(task_index(task), caller);
+  }
+  return real(task, record, status, call);
+}
+
+REPLACE(SWIFT, "swift_taskGroup_attachChild", void, attach_child, (void *group, void *child), (group, child)) {
+  hangs(current_task(), caller);
+  real(group, child);
+}
+
+// MARK: Groups
 
 REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group)) {
-  cancels(current_task(), JOB_IN_GROUP, site_of(caller));
+  EMIT(EventAtomic, Changes, groups_of(current_task()), site_of(caller));
   real(group);
-  ended(current_task(), JOB_IN_GROUP);
 }
 
-typedef struct { void *task, *context; } Made;
-REPLACE(SWIFT, "swift_task_create", Made, task_create, (size_t flags, void *options, void *type, void *function, void *context),
-        (flags, options, type, function, context)) {
-  Made made = real(flags, options, type, function, context);
-  int task = task_index(made.task);  // it is named after its maker
-  if (has_flag(task, JOB_CHILD)) looks(current_task());
-  return made;
+/// A group is canceled by its task, or by a child that fails.
+REPLACE(, "_ZN5swift23_swift_taskGroup_cancelEPNS_9TaskGroupE", void, group_cancels, (void **group), (group)) {
+  const Record *record = (const Record *)(group + 1);
+  if (record->first) DID(EventInner, Changes, groups_of(tasks[task_index(record->first)].parent));
+  cancels_group(record);
 }
-
-REPLACE(SWIFT, "swift_asyncLet_begin", void, let_begin,
-        (void *let, void *options, void *type, void *function, void *context, void *result),
-        (let, options, type, function, context, result)) {
-  looks(current_task());
-  real(let, options, type, function, context, result);
-}
-
-REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task)) {
-  asks(task_index(task), caller);
-  return real(task);
-}
-
-int is_canceled(void *task) { return original_task_is_cancelled && original_task_is_cancelled(task); }
 
 REPLACE(SWIFT, "swift_taskGroup_isCancelled", uint8_t, group_is_cancelled, (void *group), (group)) {
-  asks(current_task(), caller);
+  asks(groups_of(current_task()), caller);
   return real(group);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_addPending", uint8_t, group_add, (void *group, uint8_t always), (group, always)) {
-  if (!always) asks(current_task(), caller);
+  if (!always) asks(groups_of(current_task()), caller);
   return real(group, always);
 }
+
+// MARK: Asking
+
+REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task)) {
+  asks(place_of(task_index(task)), caller);
+  return real(task);
+}
+
+int is_canceled(void *task) { return original_task_is_cancelled && original_task_is_cancelled(task); }
 
 // MARK: Discarding groups, which cancel all their children, and themselves, when one throws
 
@@ -98,7 +147,8 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithFlags", void, group_initialize, (s
 
 void child_fails(int task, Site *site) {
   int parent = tasks[task].parent;
-  if (parent >= 0 && tasks[parent].hasDiscarded && has_flag(task, JOB_IN_GROUP)) cancels(parent, JOB_IN_GROUP, site);
+  if (parent >= 0 && tasks[parent].hasDiscarded && tasks[task].flags & JOB_IN_GROUP)
+    EMIT(EventAtomic, Changes, groups_of(parent), site);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_options,
@@ -109,26 +159,30 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_o
 
 // Variables that a handler captured are checked by no call, as it does not outlive its function.
 void may_be_handled(int task) {
-  if (state->configuration.checksTell && task >= 0 && tasks[task].handlers) looks(task);
+  if (state->configuration.checksTell && task >= 0 && tasks[task].handlers) is_told(task);
 }
 
-// A handler runs at once if the task is cancelled already, and never after it was removed.
+// A handler runs at once if the task is canceled already, and never after it was removed. That of a sleep ends a wait: when it was added
+// matters no more than when the sleep began, and when the sleep is over, nobody asks any more whether it was canceled.
 REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *function, void *context), (function, context)) {
-  // That of a sleep ends a wait: when it was added matters no more than when the sleep began.
-  if (is_in_runtime(&sleepHandlers, (uint64_t)function)) sleep_cancellable(current->item);
-  else asks(current_task(), caller);
-  if (!is_in_runtime(&sleepHandlers, (uint64_t)function) && current_task() >= 0) tasks[current_task()].handlers++;
+  int task = current_task();
+  if (is_in_runtime(&sleepHandlers, (uint64_t)function)) {
+    sleep_cancellable(current->item);
+  } else if (task >= 0) {
+    Site *site = site_of(caller);
+    emit_all((Event[]){ { EventAtomic, Looks, place_of(task), site }, { EventRecords, Changes, records_of(task), site } }, 2);
+    tasks[task].handlers++;
+  }
   return real(function, context);
 }
 
-REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (uint64_t *record), (record)) {
-  enum { HANDLER = 2 };  // its place in the record, in words
-  // When a sleep is over, nobody asks any more whether it was cancelled.
-  if (record && !is_in_runtime(&sleepHandlers, record[HANDLER])) {
-    asks(current_task(), caller);
-    if (current_task() >= 0 && tasks[current_task()].handlers) tasks[current_task()].handlers--;
+REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (const Record *record), (record)) {
+  int task = current_task();
+  if (record && task >= 0 && !is_in_runtime(&sleepHandlers, (uint64_t)record->first)) {
+    EMIT(EventRecords, Changes, records_of(task), site_of(caller));
+    if (tasks[task].handlers) tasks[task].handlers--;
   }
   real(record);
-  if (current_task() >= 0) DID(EventInner, LooksAndAcquires, place_of(current_task()));
+  if (task >= 0) DID(EventInner, LooksAndAcquires, records_of(task));
 }
 #endif

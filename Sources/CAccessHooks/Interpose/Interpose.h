@@ -84,6 +84,8 @@ void copies_prepare(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.
 uint64_t programs_free(const void *frame);
 void memory_prepare(void);
+/// What stands for the class with this metadata: in the executable if it is the program's, and the same for all types of a generic one.
+const void *class_with(const uint64_t *metadata);
 /// A reference is given back: to an object of a class, to one that only keeps others, or to a collection's storage (Lives.c).
 void life_given_back(void *object);
 void other_given_back(void *object);
@@ -139,6 +141,8 @@ void buffer_made(void);
 void child_fails(int task, Site *site);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).
 void priority_lent(void *task, uint64_t caller);
+/// What hangs on the task whose priority this one raises is about to be told.
+void raise_is_told(uint64_t caller);
 
 #pragma GCC visibility pop
 #endif

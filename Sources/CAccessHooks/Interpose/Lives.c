@@ -15,12 +15,20 @@ static Site *place_in_job(void) {
 
 static void *life_of(const Object *object) { return (char *)object + 3; }
 
+const void *class_with(const uint64_t *metadata) {
+  enum { DESCRIPTION = 5 };
+  return in_executable(metadata[DESCRIPTION]) ? (const void *)metadata[DESCRIPTION] : metadata;
+}
+
 void life_given_back(void *object) {
   const uint64_t *metadata = ((Object *)object)->metadata;
-  if (notesSteps && knows(FactEndsTouch) && class_site(metadata, EndTouches)->counted) DID(EventInner, Changes, life_of(object));
-  if (!knows(FactLooksAtLives) || current->noPoints) return;
-  int endsVisibly = class_site(metadata, EndsVisibly)->counted;
-  if (endsVisibly || class_site(metadata, LookedAt)->counted)
+  const void *class = class_with(metadata);
+  if (notesSteps && knows(FactEndsTouch) && class_site(class, EndTouches)->counted) DID(EventInner, Changes, life_of(object));
+  if (current->noPoints) return;
+  // Who runs a deinit matters if it can tell, or if what it does can be told by others.
+  int looks = knows(FactLooksAtLives), notices = in_executable((uint64_t)class) && deinit_notices(metadata);
+  int endsVisibly = notices || (looks && class_site(class, EndsVisibly)->counted);
+  if (endsVisibly || (looks && class_site(class, LookedAt)->counted))
     EMIT(EventAtomic, endsVisibly ? Changes : Looks, life_of(object), place_in_job());
 }
 
@@ -31,7 +39,7 @@ void other_given_back(void *object) {
 static void looks_at(const Object *object, uint64_t caller) {
   if (!object || current->noPoints) return;
   learn_fact(FactLooksAtLives);
-  site_learn(class_site(object->metadata, LookedAt));
+  site_learn(class_site(class_with(object->metadata), LookedAt));
   EMIT(EventAtomic, Changes, life_of(object), site_of(caller));
 }
 

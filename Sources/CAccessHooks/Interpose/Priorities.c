@@ -12,7 +12,6 @@ int is_in_line(Event *event, const void *executor, Site *site) {
   return 1;
 }
 
-
 /// The program looks at priorities: from now on it matters who raises them, and when.
 static void looks(void) { learn_fact(FactPriorities); }
 
@@ -37,7 +36,16 @@ REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t
   raises(task, to, caller);
   // A request that changes nothing has looked.
   DID(EventInner, Looks, &priorities);
-  return real(task, to);
+  current->raises = task;
+  size_t priority = real(task, to);
+  current->raises = NULL;
+  return priority;
+}
+
+// A handler that is added before the task's own lock is taken is told, though its task may have seen the new priority.
+void raise_is_told(uint64_t caller) {
+  current->raises = NULL;
+  if (knows(FactPriorities)) EMIT(EventPriority, Changes, &priorities, site_of(caller));
 }
 
 void priority_lent(void *task, uint64_t caller) {

@@ -47,7 +47,8 @@ static GivenBack given_back(Object *object, uint32_t count) {
   else life_given_back(object);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
   if (is_last(object, count)) {
-    const void *class = keepsOthers ? (const void *)&otherObjects : in_executable((uint64_t)object->metadata) ? object->metadata : NULL;
+    const void *class = keepsOthers ? (const void *)&otherObjects : class_with(object->metadata);
+    if (!keepsOthers && !in_executable((uint64_t)class)) class = NULL;
     DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);
     return (GivenBack){ true, class };
   }

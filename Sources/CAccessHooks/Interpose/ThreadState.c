@@ -87,4 +87,19 @@ IN_FRONT(pthread_t, pthread_self, (void)) {
   knowsIdentity[current->item->thread] = 1;
   return (pthread_t)threadSlots[current->item->thread];
 }
+
+// One thread runs everything, and it is the process's main one. The main queue's jobs are the main actor's.
+extern char _dispatch_main_q __attribute__((weak));
+static int is_main_queue(const void *queue) { return &_dispatch_main_q && queue == &_dispatch_main_q; }
+
+/// Asserts that a job is on a queue, or not: the library ends the program.
+#define ASSERTS(name, isRight)                         \
+  INTERPOSE(void, name, (void *queue), (queue)) {      \
+    int onMain = current->item->onMain;                \
+    if (!is_main_queue(queue)) real(queue);            \
+    else if (!(isRight)) __builtin_trap();             \
+  }
+ASSERTS(dispatch_assert_queue, onMain)
+ASSERTS(dispatch_assert_queue_barrier, onMain)
+ASSERTS(dispatch_assert_queue_not, !onMain)
 #endif

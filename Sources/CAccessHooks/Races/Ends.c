@@ -3,49 +3,47 @@
 #if RC_SUPPORTED
 #include <malloc.h>
 
-void life_ends(void *object) {
+/// What was learned of an object's class: that who ends one matters to others, or to classes only.
+static void is_learned(const EndingObject *object, Life life) {
+  // The library ends what an array keeps without a call that is seen.
+  if (object->class == &otherObjects) { learn_fact(FactOthersEnd); return; }
+  learn_fact(life == EndsVisibly ? FactLooksAtLives : FactEndsTouch);
+  site_learn(class_site(object->class, life));
+}
+
+static int known_endings(void) {
+  int room = (int)room_of(state, RCTableEnds);
+  return current->endings < room ? current->endings : room;
+}
+
+void life_ends(void *object, const void *class) {
   Fiber *fiber = current;
+  // Who ends an object that keeps it ends it as well.
+  if (class != &otherObjects && deinit_notices(*(const uint64_t **)object))
+    for (int i = known_endings(); i-- > 0;) is_learned(&fiber->ending[i], EndsVisibly);
   if ((uint32_t)fiber->endings < room_of(state, RCTableEnds))
-    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0, 0 };
+    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), class };
   fiber->endings++;
 }
 
-/// How many deinitializers under way reach this place; none if it is in an object that ends, which is nobody else's.
-static int endings_reaching(uintptr_t place) {
-  const Fiber *fiber = current;
-  int room = (int)room_of(state, RCTableEnds), count = fiber->endings < room ? fiber->endings : room;
+// It is learned at once: a deinit may trap.
+static void reaches(uintptr_t place, Life life) {
+  int count = known_endings();
   for (int i = 0; i < count; i++)
-    if (place - fiber->ending[i].start < fiber->ending[i].size) return 0;
+    if (place - current->ending[i].start < current->ending[i].size) return;  // an object that ends is nobody else's
   // What the others do is that of the last one.
-  if (count < fiber->endings) has_room(state, RCTableEnds, (uint32_t)fiber->endings);
-  return count;
-}
-
-void life_used(uintptr_t address) {
-  for (int i = endings_reaching(address); i-- > 0;) current->ending[i].isVisible = 1;
-}
-
-void life_touches(const void *place) {
-  for (int i = endings_reaching((uintptr_t)place); i-- > 0;) current->ending[i].touches = 1;
-}
-
-void life_ended(const void *class) {
-  Fiber *fiber = current;
-  int number = --fiber->endings;
-  if (number >= (int)room_of(state, RCTableEnds)) return;
-  if (class == &otherObjects) {
-    // The library ends what an array keeps without a call that is seen.
-    if (fiber->ending[number].keeps || fiber->ending[number].isVisible) learn_fact(FactOthersEnd);
-    return;
+  if (count < current->endings) has_room(state, RCTableEnds, (uint32_t)current->endings);
+  int isOfClass = life == EndsVisibly;
+  for (int i = count; i-- > 0;) {
+    // What only keeps others touches nothing of its own.
+    isOfClass |= current->ending[i].class != &otherObjects;
+    if (isOfClass) is_learned(&current->ending[i], life);
   }
-  if (fiber->ending[number].isVisible || fiber->ending[number].touches)
-    for (int i = 0; i < number; i++) fiber->ending[i].keeps = 1;
-  if (fiber->ending[number].touches) {
-    learn_fact(FactEndsTouch);
-    site_learn(class_site(class, EndTouches));
-  }
-  if (!fiber->ending[number].isVisible) return;
-  learn_fact(FactLooksAtLives);
-  site_learn(class_site(class, EndsVisibly));
 }
+
+void life_used(uintptr_t address) { reaches(address, EndsVisibly); }
+
+void life_touches(const void *place) { reaches((uintptr_t)place, EndTouches); }
+
+void life_ended(void) { current->endings--; }
 #endif

@@ -47,11 +47,11 @@ void unordered_use(void *place, Site *site);
 void sync_shared(void *address, int write, Site *site);
 // MARK: Objects that end (Ends.c)
 
-/// The last reference to an object is given back, and its deinit runs; it uses a lock or an atomic; it has ended, and this was its
-/// class. What it writes to memory without those would race, and is found as that.
-void life_ends(void *object);
+/// The last reference to an object of this class is given back, and its deinit runs; it uses a lock or an atomic; it has ended. What
+/// it writes to memory without those would race, and is found as that.
+void life_ends(void *object, const void *class);
 void life_used(uintptr_t address);
-void life_ended(const void *class);
+void life_ended(void);
 /// In a search of classes: the deinit touches a place that others may know.
 void life_touches(const void *place);
 

@@ -113,6 +113,7 @@ RCStepKind step_of(EventKind kind) {
     case EventAtomic:
     case EventClock:
     case EventPriority:
+    case EventRecords:
     case EventAwait:
     case EventArrival: return RCStepAtomic;
     case EventThrow: return RCStepThrow;

@@ -23,6 +23,7 @@ typedef enum {
   EventReturn,      // the program returns
   EventMoment,      // a call that a test checks begins or ends: which of them had ended before another began is part of the result
   EventLook,        // a look that is no point: who changes the place is at one, and may change others with it
+  EventRecords,     // a task gets a child or a group, which are born canceled if it is; or what hangs on it is about to be told that it is
   EventTold,        // an exclusivity check tells of an access to a variable, in code without hooks
   EventMark,        // an access for `inout` begins, to the whole value
   EventReference,   // a reference to a collection's storage is given back, or asked for whether it is the only one

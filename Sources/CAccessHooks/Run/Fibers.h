@@ -22,8 +22,8 @@ typedef struct {
   uint8_t size, followed, called, before[INOUT_BYTES];
 } InoutAccess;
 
-/// An object whose deinit is under way, whether it did what others can see, and whether it kept one that did.
-typedef struct { uintptr_t start, size; uint8_t isVisible, touches, keeps; } EndingObject;
+/// An object whose deinit is under way.
+typedef struct { uintptr_t start, size; const void *class; } EndingObject;
 
 typedef struct Fiber {
   void *stackPointer;
@@ -49,6 +49,8 @@ typedef struct Fiber {
   int mutexes;           // how often its job has tried to take a `Mutex`, but for those that it gave back
   int inouts;
   InoutAccess inout[MOST_INOUTS];
+  const void *cancels;   // the task that it cancels, until what hangs on that is told
+  const void *raises;    // the same for the one whose priority it raises
   const void *hopping;   // the task that goes to another executor, and is not there yet
   const void *comesTo;   // the actor that it is about to enter
   const void *visits;    // the actor that it has entered and will leave; null if others could have noticed

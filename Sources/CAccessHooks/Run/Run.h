@@ -213,8 +213,9 @@ extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("defaul
 extern Task tasks[RCRoomTasks];
 extern int taskCount;
 void tasks_begin(void);
-/// What others wait for, each at this distance from the task's address: its end, a child's end, its resumption.
-typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4, Cancellation = 6 } Awaited;
+/// What others wait for or ask, each at this distance from the task's address: its end, a child's end, its resumption; whether it is
+/// canceled, whether a group of its is, and what is to be told if it is.
+typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4, Cancellation = 6, GroupsCancellation = 7, Records = 8 } Awaited;
 int task_index(void *pointer);
 int current_task(void);
 /// A name that does not depend on the schedule.

@@ -35,6 +35,8 @@ static int task_find(void *pointer, uint32_t id) {
   // Named before anyone touches them, so that two schedules agree on which places these are.
   place_named((char *)pointer + EndOfTask);
   place_named((char *)pointer + Cancellation);
+  place_named((char *)pointer + GroupsCancellation);
+  place_named((char *)pointer + Records);
   if (parent >= 0) place_named((char *)tasks[parent].pointer + EndOfChild);
   return taskCount++;
 }
@@ -66,12 +68,13 @@ const char *task_name(int index) {
   return task->name;
 }
 
-const char *rc_task_at(const void *address, bool *isCancellation) {
+const char *rc_task_at(const void *address, bool *isCancellation, bool *isGroups) {
   // What every task has, whatever its function is: the runtime allocates the function's own variables behind it.
   enum { SIZE = 24 * sizeof(void *) };
   for (int i = taskCount; i--;)
     if ((uint64_t)address - (uint64_t)tasks[i].pointer < SIZE) {
-      *isCancellation = (uint64_t)address - (uint64_t)tasks[i].pointer == Cancellation;
+      *isGroups = (uint64_t)address - (uint64_t)tasks[i].pointer == GroupsCancellation;
+      *isCancellation = *isGroups || (uint64_t)address - (uint64_t)tasks[i].pointer == Cancellation;
       return task_name(i);
     }
   return NULL;

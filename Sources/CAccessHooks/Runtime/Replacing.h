@@ -19,12 +19,18 @@ typedef struct { const char *symbol; void *replacement; void **original; } Repla
 ///       real(task);
 ///     }
 #define REPLACE(convention, symbol, result, name, parameters, arguments)                                               \
+  REPLACE_AND(IS_HOOKED, convention, symbol, result, name, parameters, arguments)
+/// The same for one that the library often calls on its own behalf, inside a call that is hooked already: the body says `IS_HOOKED`
+/// where it makes an event.
+#define REPLACE_INSIDE(symbol, result, name, parameters, arguments) REPLACE_AND((void)0, , symbol, result, name, parameters, arguments)
+#define IS_HOOKED current->hookedAt = (uint64_t)__builtin_return_address(0)
+#define REPLACE_AND(hooked, convention, symbol, result, name, parameters, arguments)                                   \
   typedef convention result (*Real_##name) parameters;                                                                 \
   static Real_##name original_##name;                                                                                  \
   static inline convention result controlled_##name(REPLACED parameters, uint64_t caller, Real_##name);                \
   static convention result replacement_##name parameters {                                                             \
     if (!controlled()) return original_##name arguments;                                                               \
-    current->hookedAt = (uint64_t)__builtin_return_address(0);                                                         \
+    hooked;                                                                                                            \
     return controlled_##name(REPLACED arguments, programs_caller(__builtin_frame_address(0)), original_##name);       \
   }                                                                                                                    \
   __attribute__((section("rc_replacements"), used)) static const Replacement entry_##name = {                          \

@@ -79,6 +79,9 @@ int reports_entry(uint64_t function);
 /// Whether a mangled name is of a module of the program: not of a library's, nor of what runs tests.
 int is_of_program(const char *mangled);
 
+/// Whether the deinit of a class could notice who runs it (Deinits.c).
+int deinit_notices(const uint64_t *metadata);
+
 // MARK: Global variables (Globals.c)
 
 /// The program's global variables are what they were at its start.

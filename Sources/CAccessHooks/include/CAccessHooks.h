@@ -648,8 +648,8 @@ RCMemory rc_object(int32_t index);
 /// Whether a lock's word names a thread of the schedule.
 bool rc_is_virtual_thread(uint32_t word);
 /// The name of the task in whose own memory, which the runtime has for it, an address is; null if it is in none. And whether it
-/// is the place that stands for whether the task is canceled.
-const char *rc_task_at(const void *address, bool *isCancellation);
+/// is the place that stands for whether the task, or a group of its, is canceled.
+const char *rc_task_at(const void *address, bool *isCancellation, bool *isGroups);
 /// Whether memory that the schedule was given, or a library's own, begins there.
 bool rc_is_object(const void *address);
 /// The type of what is in a box, in which a captured variable lives; null where that is not known, or for any other object.

@@ -39,11 +39,13 @@ import Foundation
     /// What the runtime keeps of each task, whose addresses are no variable's.
     private static func isRuntimes(_ place: UnsafeRawPointer, _ subject: inout RCSubject) -> Bool {
       var isCancellation = false
-      guard let name = rc_task_at(place, &isCancellation), isCancellation || !subject.isAtomic else {
+      var isGroups = false
+      guard let name = rc_task_at(place, &isCancellation, &isGroups), isCancellation || !subject.isAtomic
+      else {
         return false
       }
       subject.kind = isCancellation ? .cancellation : .ownLock
-      write(TaskName(String(cString: name)).description, to: &subject.path)
+      write(TaskName(String(cString: name)).description + (isGroups ? "'s group" : ""), to: &subject.path)
       return true
     }
 

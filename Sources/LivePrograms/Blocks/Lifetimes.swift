@@ -66,6 +66,39 @@ extension Block {
         "see(tree[0].count)",
       ], sanitizerLacks: release),
     Block(
+      "deinitializer that looks",
+      types: """
+        final class Seal: Sendable { let broken = Mutex("") }
+        final class Envelope: Sendable {
+          let seal: Seal
+          init(_ seal: Seal) { self.seal = seal }
+          deinit {
+            let who = Task.isCancelled ? "c" : "o"
+            seal.broken.withLock { $0 += who }
+          }
+        }
+        final class Envelopes: Sendable {
+          private let one: Mutex<Envelope?>, other: Mutex<Envelope?>
+          init(_ seal: Seal) {
+            let envelope = Envelope(seal)
+            one = Mutex(envelope)
+            other = Mutex(envelope)
+          }
+          func drop(_ number: Int) {
+            // The lock is given back before the envelope is.
+            let envelope = number == 0 ? one.withLock { take(&$0) } : other.withLock { take(&$0) }
+            withExtendedLifetime(envelope) {}
+          }
+          private func take(_ envelope: inout Envelope?) -> Envelope? { let taken = envelope; envelope = nil; return taken }
+        }
+        """,
+      state: "let seal = Seal(), envelopes = Envelopes(seal)",
+      statements: [
+        "envelopes.drop({n} % 2)",
+        "await Task { withUnsafeCurrentTask { $0?.cancel() }; envelopes.drop({n} % 2) }.value",
+        "async let dropped{n}: Void = envelopes.drop(0)\nenvelopes.drop(1)\nawait dropped{n}",
+      ], end: "seal.broken.withLock { $0 }", sanitizerLacks: release),
+    Block(
       "closures that are kept",
       types: """
         final class Later: Sendable {

@@ -218,8 +218,8 @@ struct ReplayStoryTests {
         What went wrong: the order of two steps. Task 1 checked whether task 2 was canceled on line 5 before the main \
         task canceled task 2 on line 7. It can end correctly (1, 2) if the main task's cancellation on line 7 comes first.
         """)
-    // A child that fails cancels the group of its parent, which has the same place.
-    let child = [step("task 1.1", 7, of: "task 1", stores: true), steps[1]]
+    // A child that fails cancels the group of its parent, and not the parent.
+    let child = [step("task 1.1", 7, of: "task 1's group", stores: true), steps[1]]
     #expect(story(child, decided(at: 0), right: child.reversed())?.contains("two steps") == false)
   }
 

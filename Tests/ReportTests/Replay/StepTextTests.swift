@@ -42,8 +42,8 @@ struct StepTextTests {
       (Step("task 1", .atomic, 9, subject: cancellation), "checks whether it is canceled"),
       (Step("task 2", .atomic, 9, subject: cancellation), "checks whether task 1 is canceled"),
       (Self.cancels("task 2"), "cancels task 1"),
-      (Self.cancels("task 1"), "cancels itself or its group"),
-      (Self.cancels("task 1.1"), "cancels task 1 or its group"),
+      (Self.cancels("task 1"), "cancels itself"),
+      (Self.cancels("task 1.1"), "cancels task 1"),
       (
         Step("task 1", .atomic, 9, subject: continuation),
         "checks that the continuation was not resumed before"
