@@ -16,11 +16,11 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   public let explanation: String
   /// Whether schedules that differ only in independent steps are counted as one class from the beginning: useful where
   /// there are very many.
-  public var countsClasses = false
+  public let countsClasses: Bool
   /// How many threads the pool has; without it, as many as its jobs need.
-  public var poolThreads: Int?
+  public let poolThreads: Int?
   /// The ways to solve it. The first that fits an answer applies, so their order matters.
-  public var ways: [Way] = []
+  public let ways: [Way]
 
   /// The name on the command line.
   public var description: String { id }
@@ -87,31 +87,25 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
 }
 
 extension Exercise {
-  /// Makes an exercise of the course.
-  init(
-    id: String, stage: Stage, title: String, goal: String, outcomes: [KnownOutcome], hints: [String],
-    explanation: String, countsClasses: Bool = false, poolThreads: Int? = nil, ways: [Way] = []
-  ) {
-    self.init(
-      id: id, home: .stage(stage), title: title, goal: goal, outcomes: outcomes, hints: hints,
-      explanation: explanation, ways: ways)
-    self.countsClasses = countsClasses
-    self.poolThreads = poolThreads
+  /// Makes an exercise of the course, from the README in its folder.
+  init(_ id: String, _ stage: Stage) {
+    let path = "Lessons/\(stage.folder)/Exercises/\(upperCamelCase(id))/README.md"
+    let readme = ExerciseReadme(compiledLessons[path] ?? "")
+    self.init(id: id, home: .stage(stage), readme)
   }
 
   /// Makes an exercise with files anywhere.
-  package init(
-    id: String, home: Home, title: String, goal: String, outcomes: [KnownOutcome], hints: [String],
-    explanation: String, ways: [Way]
-  ) {
+  package init(id: String, home: Home, _ readme: ExerciseReadme) {
     self.id = id
     self.home = home
-    self.title = title
-    self.goal = goal
-    self.outcomes = outcomes
-    self.hints = hints
-    self.explanation = explanation
-    self.ways = ways
+    title = readme.title
+    goal = readme.goal
+    outcomes = readme.outcomes
+    hints = readme.hints
+    explanation = readme.explanation
+    countsClasses = readme.countsClasses
+    poolThreads = readme.poolThreads
+    ways = readme.ways
   }
 
   /// A correct way to solve an exercise, recognized by its code.
@@ -121,17 +115,6 @@ extension Exercise {
     package let code: [String]
     /// What such an answer did, and why it is correct.
     public let text: String
-
-    /// - Parameters:
-    ///   - code: pieces of code, all of which such an answer contains.
-    ///   - text: what such an answer did, and why it is correct.
-    init(_ code: String..., text: String) { self.init(code, text: text) }
-
-    /// The same, with the pieces as a list.
-    package init(_ code: [String], text: String) {
-      self.code = code
-      self.text = text
-    }
 
     fileprivate func fits(_ words: [String]) -> Bool {
       code.allSatisfy { words.contains(Self.words($0)) }

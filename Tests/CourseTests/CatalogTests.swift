@@ -70,6 +70,19 @@ struct CatalogTests {
     #expect(list.matches(of: /"(\w+)"/).map { String($0.output.1) } == Course.stages.map(\.folder))
   }
 
+  @Test(
+    "Every folder of an exercise is one of the course, with a README that can be read",
+    arguments: Course.stages)
+  func exercises(stage: Stage) throws {
+    let folders = try files(in: "Lessons/\(stage.folder)/Exercises").map {
+      "Lessons/\(stage.folder)/Exercises/\($0)"
+    }
+    #expect(Set(folders) == Set(stage.exercises.map(\.folder)))
+    for folder in folders {
+      #expect(ExerciseReadme(try #require(compiledLessons[folder + "/README.md"])).problems == [])
+    }
+  }
+
   @Test("An exhibit and an exercise are listed by the stage that they name", arguments: Course.stages)
   func stages(stage: Stage) {
     #expect(stage.exhibits.allSatisfy { $0.stage.id == stage.id })

@@ -53,9 +53,7 @@ struct ExerciseReadmeTests {
       readme.outcomes.map(\.meaning) == ["nothing was lost", "a line overwrote the other one", "both wait"])
     #expect(readme.hints == ["Who else writes?", "What is 'Sendable', and what is not?"])
     #expect(readme.explanation == "Appending reads, and then writes.")
-    let exercise = Exercise(
-      id: "two-writers", home: .folder("/x"), title: "", goal: "", outcomes: [], hints: [], explanation: "",
-      ways: readme.ways)
+    let exercise = Exercise(id: "two-writers", home: .folder("/x"), readme)
     #expect(exercise.way(of: "let lock = Mutex(0); lock.withLock { }")?.text == "A lock.")
     #expect(exercise.way(of: "actor Log {}") == nil)
   }
@@ -97,7 +95,7 @@ struct ExerciseReadmeTests {
   @Test(
     "A problem says what to write",
     arguments: [
-      (ExerciseFolder.Problem.missing("Start.swift"), "Start.swift is missing."),
+      (ExerciseProblem.missing("Start.swift"), "Start.swift is missing."),
       (.noTitle, "README.md has no title: its first line is '# ' and a few words."),
       (.noSection("Goal"), "README.md has no section '## Goal', or its text is missing there."),
       (
@@ -113,5 +111,5 @@ struct ExerciseReadmeTests {
       (.unnamedFolder("--"), "The folder '--' gives the exercise its name: it needs a letter or a digit."),
       (.taken("gift-card"), "The course has an exercise 'gift-card'. Give the folder another name."),
     ])
-  func messages(problem: ExerciseFolder.Problem, message: String) { #expect(problem.message == message) }
+  func messages(problem: ExerciseProblem, message: String) { #expect(problem.message == message) }
 }

@@ -8,12 +8,22 @@ import Testing
 
 /// An exercise with two ways: the first that fits counts.
 private let exercise = Exercise(
-  id: "last-copy", stage: .sendable, title: "Two readers, one copy", goal: "One of them gets it.",
-  outcomes: [.acceptable("one", "one has it")], hints: ["look again"], explanation: "The check was stale.",
-  ways: [
-    Exercise.Way("actor", text: "The actor checks and takes in one step."),
-    Exercise.Way("Mutex", "withLock", text: "The lock is held while it checks and takes."),
-  ])
+  id: "last-copy", home: .stage(.sendable),
+  ExerciseReadme(
+    """
+    # Two readers, one copy
+    ## Goal
+    One of them gets it.
+    ## Correct outcomes
+    - `one`: one has it
+    ## Hints
+    - look again
+    ## Explanation
+    The check was stale.
+    ## Ways
+    - `actor`: The actor checks and takes in one step.
+    - `Mutex`, `withLock`: The lock is held while it checks and takes.
+    """))
 private let withActor = "actor Shelf { }\n"
 private let withLock =
   "import Synchronization\n// no actor here\nlet copies = Mutex(1)\ncopies.withLock { _ in }\n"

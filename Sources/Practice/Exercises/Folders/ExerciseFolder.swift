@@ -11,7 +11,7 @@ public struct ExerciseFolder: Sendable {
   /// The exercise, without which nothing can be verified; nil if there is a problem.
   public let exercise: Exercise?
   /// What is missing or cannot be read.
-  public let problems: [Problem]
+  public let problems: [ExerciseProblem]
 
   /// The folder of an exercise of the course.
   ///
@@ -30,19 +30,15 @@ public struct ExerciseFolder: Sendable {
     let id = kebabCase(url.lastPathComponent)
     let text = try? WholeFile.read(url.appending(path: Self.readme), limit: WholeFile.largestSource)
     let readme = text.map { ExerciseReadme(String(decoding: $0, as: UTF8.self)) }
-    let exercise = readme.map { readme in
-      Exercise(
-        id: id, home: .folder(path), title: readme.title, goal: readme.goal, outcomes: readme.outcomes,
-        hints: readme.hints, explanation: readme.explanation, ways: readme.ways)
-    }
-    let names: [Problem] =
+    let exercise = readme.map { Exercise(id: id, home: .folder(path), $0) }
+    let names: [ExerciseProblem] =
       id.isEmpty ? [.unnamedFolder(url.lastPathComponent)] : Course.exercise(id).map { [.taken($0.id)] } ?? []
     self.init(
       url: url, path: path, exercise: exercise,
       problems: names + (readme?.problems ?? [.missing(Self.readme)]))
   }
 
-  private init(url: URL, path: String, exercise: Exercise?, problems: [Problem]) {
+  private init(url: URL, path: String, exercise: Exercise?, problems: [ExerciseProblem]) {
     self.url = url
     self.path = path
     let files = [Exercise.File.start, .scenario, .solution].map(\.name).filter {
@@ -70,53 +66,33 @@ public struct ExerciseFolder: Sendable {
   }
 }
 
-extension ExerciseFolder {
-  /// What its author has to add or to change before anything can be verified.
-  public enum Problem: Sendable, Equatable {
-    /// A file is missing.
-    case missing(String)
-    /// The README has no title.
-    case noTitle
-    /// The README has no section of this name, or nothing in it.
-    case noSection(String)
-    /// The README has a section that no exercise has.
-    case unknownSection(line: Int, String)
-    /// An item of a list of the README has no name.
-    case unnamedItem(line: Int)
-    /// The README lists an outcome twice.
-    case listedTwice(String)
-    /// The name of the folder has no letter and no digit.
-    case unnamedFolder(String)
-    /// The course has an exercise of this name.
-    case taken(String)
-
-    /// What is wrong, and what to do, in sentences.
-    package var message: String {
-      switch self {
-      case .missing(let file): "\(file) is missing."
-      case .noTitle: "README.md has no title: its first line is '# ' and a few words."
-      case .noSection(let name):
-        "README.md has no section '## \(name)', or \(Self.expected(name)) is missing there."
-      case .unknownSection(let line, let name):
-        """
-        Line \(line) of README.md begins the section '\(name)', which no exercise has. The sections are \
-        \(listed(ExerciseReadme.Section.allCases.map { "'\($0.rawValue)'" })). Other text belongs before the first.
-        """
-      case .unnamedItem(let line):
-        "Line \(line) of README.md has no name. Write '- `name`: what it means'."
-      case .listedTwice(let name): "README.md lists the outcome '\(name)' twice."
-      case .unnamedFolder(let folder):
-        "The folder '\(folder)' gives the exercise its name: it needs a letter or a digit."
-      case .taken(let id): "The course has an exercise '\(id)'. Give the folder another name."
-      }
+extension ExerciseProblem {
+  /// What is wrong, and what to do, in sentences.
+  package var message: String {
+    switch self {
+    case .missing(let file): "\(file) is missing."
+    case .noTitle: "README.md has no title: its first line is '# ' and a few words."
+    case .noSection(let name):
+      "README.md has no section '## \(name)', or \(Self.expected(name)) is missing there."
+    case .unknownSection(let line, let name):
+      """
+      Line \(line) of README.md begins the section '\(name)', which no exercise has. The sections are \
+      \(listed(ExerciseReadme.Section.allCases.map { "'\($0.rawValue)'" })). Other text belongs before the first.
+      """
+    case .unnamedItem(let line):
+      "Line \(line) of README.md has no name. Write '- `name`: what it means'."
+    case .listedTwice(let name): "README.md lists the outcome '\(name)' twice."
+    case .unnamedFolder(let folder):
+      "The folder '\(folder)' gives the exercise its name: it needs a letter or a digit."
+    case .taken(let id): "The course has an exercise '\(id)'. Give the folder another name."
     }
+  }
 
-    private static func expected(_ section: String) -> String {
-      switch ExerciseReadme.Section(rawValue: section) {
-      case .correct, .wrong: "an item such as '- `name`: what it means'"
-      case .hints: "a list of hints, such as '1. Who else changes it?'"
-      case .goal, .explanation, .ways, nil: "its text"
-      }
+  private static func expected(_ section: String) -> String {
+    switch ExerciseReadme.Section(rawValue: section) {
+    case .correct, .wrong: "an item such as '- `name`: what it means'"
+    case .hints: "a list of hints, such as '1. Who else changes it?'"
+    case .goal, .explanation, .ways, .search, nil: "its text"
     }
   }
 }
@@ -125,7 +101,7 @@ extension ExerciseFolder {
 public struct ExerciseFolderError: CourseError, Equatable {
   /// As it was typed.
   let path: String
-  let problems: [ExerciseFolder.Problem]
+  let problems: [ExerciseProblem]
 
   package var message: String {
     """

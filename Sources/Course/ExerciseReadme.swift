@@ -1,31 +1,34 @@
-import Course
 import Foundation
 
-/// The `README.md` of an exercise that is not the course's own: what the catalog says about the others.
+/// The `README.md` of an exercise, which has all that is known about it.
 ///
 /// Its first line is the title. What follows, up to the first section, is for its readers alone. Then come the sections.
-struct ExerciseReadme {
+package struct ExerciseReadme {
   /// The sections, by their headings.
-  enum Section: String, CaseIterable {
+  package enum Section: String, CaseIterable {
     case goal = "Goal"
     case correct = "Correct outcomes"
     case wrong = "Wrong outcomes"
     case hints = "Hints"
     case explanation = "Explanation"
-    /// It may be left out.
+    /// It may be left out, and so may the next.
     case ways = "Ways"
+    /// How its schedules are searched, if not as others are: `classes`, and `2 threads` in the pool.
+    case search = "Search"
   }
 
-  let title: String
-  let goal: String
-  let outcomes: [KnownOutcome]
-  let hints: [String]
-  let explanation: String
-  let ways: [Exercise.Way]
+  package let title: String
+  package let goal: String
+  package let outcomes: [KnownOutcome]
+  package let hints: [String]
+  package let explanation: String
+  package let ways: [Exercise.Way]
+  let countsClasses: Bool
+  let poolThreads: Int?
   /// What is missing or cannot be read, in the order of the file.
-  let problems: [ExerciseFolder.Problem]
+  package let problems: [ExerciseProblem]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       Line(number: $0.offset + 1, text: $0.element.trimmingCharacters(in: .whitespaces))
     }
@@ -45,20 +48,24 @@ struct ExerciseReadme {
     hints = Self.items(body(.hints)).map(\.text.unquoted)
     let correct = Self.named(body(.correct))
     let wrong = Self.named(body(.wrong))
-    let ways = Self.named(body(.ways))
+    let ways = Self.named(body(.ways), otherwise: true)
+    let search = Self.named(body(.search))
+    let settings = search.named.map(\.names[0])
+    countsClasses = settings.contains("classes")
+    poolThreads = settings.compactMap { $0.wholeMatch(of: /(\d+) threads?/).flatMap { Int($0.1) } }.first
     outcomes =
       correct.named.map { KnownOutcome.acceptable($0.names[0], $0.text.asMeaning) }
       + wrong.named.map { KnownOutcome.forbidden(Self.ending($0.names[0]), $0.text.asMeaning) }
-    self.ways = ways.named.map { Exercise.Way($0.names, text: $0.text.unquoted) }
+    self.ways = ways.named.map { Exercise.Way(code: $0.names, text: $0.text.unquoted) }
 
-    var problems: [ExerciseFolder.Problem] = title.isEmpty ? [.noTitle] : []
+    var problems: [ExerciseProblem] = title.isEmpty ? [.noTitle] : []
     problems += sections.filter { $0.section == nil }.map { .unknownSection(line: $0.line, $0.name) }
     let isEmpty: [(Section, Bool)] = [
       (.goal, goal.isEmpty), (.correct, correct.isEmpty), (.wrong, wrong.isEmpty), (.hints, hints.isEmpty),
       (.explanation, explanation.isEmpty),
     ]
     problems += isEmpty.filter(\.1).map { .noSection($0.0.rawValue) }
-    problems += (correct.unread + wrong.unread + ways.unread).map { .unnamedItem(line: $0) }
+    problems += (correct.unread + wrong.unread + ways.unread + search.unread).map { .unnamedItem(line: $0) }
     var names: Set<String> = []
     problems += outcomes.map(\.name).filter { !names.insert($0).inserted }.map { .listedTwice($0) }
     self.problems = problems
@@ -101,9 +108,14 @@ struct ExerciseReadme {
   }
 
   /// Items such as `` `a name`: what it means ``, or with several names, separated by commas.
-  private static func named(_ lines: [Line]) -> NamedItems {
+  /// - Parameter otherwise: whether `otherwise` can take the place of the names.
+  private static func named(_ lines: [Line], otherwise: Bool = false) -> NamedItems {
     var result = NamedItems()
     for item in items(lines) {
+      if otherwise, let match = item.text.wholeMatch(of: /otherwise:\s*(\S.*)/) {
+        result.named.append(([], String(match.1)))
+        continue
+      }
       guard let match = item.text.wholeMatch(of: /((?:`[^`]+`,\s*)*`[^`]+`)\s*:\s*(\S.*)/) else {
         result.unread.append(item.line)
         continue
@@ -129,4 +141,24 @@ extension StringProtocol {
 
   /// Without a period at the end: the meaning of an outcome is part of a line.
   fileprivate var asMeaning: String { (hasSuffix(".") ? String(dropLast()) : String(self)).unquoted }
+}
+
+/// What an author of an exercise has to add or to change before anything can be verified.
+public enum ExerciseProblem: Sendable, Equatable {
+  /// A file is missing.
+  case missing(String)
+  /// The README has no title.
+  case noTitle
+  /// The README has no section of this name, or nothing in it.
+  case noSection(String)
+  /// The README has a section that no exercise has.
+  case unknownSection(line: Int, String)
+  /// An item of a list of the README has no name.
+  case unnamedItem(line: Int)
+  /// The README lists an outcome twice.
+  case listedTwice(String)
+  /// The name of the folder has no letter and no digit.
+  case unnamedFolder(String)
+  /// The course has an exercise of this name.
+  case taken(String)
 }
