@@ -8,7 +8,7 @@ import Testing
 private let texts: [String] = {
   let folders =
     ["Lessons/Playground", "Lessons/YourTests", "Lessons/OwnSet/SignUp"]
-    + Course.stages.map { "Lessons/\($0.folder)" }
+    + Course.stages.map { "Lessons/\($0.folder)" } + Course.exercises.map(\.folder)
   let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
   let article = "Sources/RacecourseTesting/Documentation.docc/RacecourseTesting.md"
   return ["README.md", "CONTRIBUTING.md", "SECURITY.md", article] + lessons

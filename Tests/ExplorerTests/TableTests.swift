@@ -43,6 +43,7 @@
       let found = try explore(need.program, options)
       #expect(found.limitations.contains(.noted(rc_table_limitation(need.table))))
       #expect(!found.complete || !found.controlled)
+      #expect(!found.limitations.contains { if case .notReplayed = $0 { true } else { false } })
     }
 
     @Test("Fences that there is no room for are a limitation, too")

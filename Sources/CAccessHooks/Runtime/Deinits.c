@@ -23,8 +23,8 @@ static int begins_with_one(const char *name, const char *const *beginnings) {
 static int is_harmless(const char *name) {
   static const char *const all[] = {
     "$sSp10deallocate", "$sSp12deinitialize", "$sSv10deallocate", "$sScA15unownedExecutor", "$sScM6shared", "__tsan_",
-    "_Unwind_Resume", "swift_arrayDestroy", "swift_beginAccess", "swift_bridgeObject", "swift_checkMetadataState",
-    "swift_dealloc", "swift_defaultActor_d", "swift_endAccess", "swift_errorRelease", "swift_get", "swift_release",
+    "_Unwind_Resume", "memcpy", "memmove", "memset", "swift_arrayDestroy", "swift_beginAccess", "swift_bridgeObject", "swift_checkMetadataState",
+    "swift_dealloc", "swift_defaultActor_d", "swift_endAccess", "swift_errorRelease", "swift_get", "swift_isUnique", "swift_release",
     "swift_retain", "swift_unowned", "swift_weak", NULL,
   };
   // Accessors of types, and what a library's class does at the end of an object of a subclass, as at that of its own.

@@ -79,6 +79,8 @@ Outcome *outcome_of(RCState *s, const Ending *ending) {
     found_begin(&outcome->found);
     outcome->racing = outcome->raced = 0;
     outcome->ending = *ending;
+    // No schedule ends so by itself.
+    if (is_same_ending(ending, &others)) outcome->found.again = AgainCame;
   }
   s->findings.lastOutcome = i;
   return outcome;

@@ -104,7 +104,7 @@ struct ExerciseReadmeTests {
       ),
       (
         .unknownSection(line: 20, "Hint"),
-        "Line 20 of README.md begins the section 'Hint', which no exercise has. The sections are 'Goal', 'Correct outcomes', 'Wrong outcomes', 'Hints', 'Explanation' and 'Ways'. Other text belongs before the first."
+        "Line 20 of README.md begins the section 'Hint', which no exercise has. The sections are 'Goal', 'Correct outcomes', 'Wrong outcomes', 'Hints', 'Explanation', 'Ways' and 'Search'. Other text belongs before the first."
       ),
       (.unnamedItem(line: 3), "Line 3 of README.md has no name. Write '- `name`: what it means'."),
       (.listedTwice("one"), "README.md lists the outcome 'one' twice."),
