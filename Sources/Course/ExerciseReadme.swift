@@ -52,7 +52,9 @@ package struct ExerciseReadme {
     let search = Self.named(body(.search))
     let settings = search.named.map(\.names[0])
     countsClasses = settings.contains("classes")
-    poolThreads = settings.compactMap { $0.wholeMatch(of: /(\d+) threads?/).flatMap { Int($0.1) } }.first
+    poolThreads =
+      settings.map { $0.split(separator: " ") }.filter { $0.last?.hasPrefix("thread") == true }
+      .compactMap { Int($0[0]) }.first
     outcomes =
       correct.named.map { KnownOutcome.acceptable($0.names[0], $0.text.asMeaning) }
       + wrong.named.map { KnownOutcome.forbidden(Self.ending($0.names[0]), $0.text.asMeaning) }
@@ -98,8 +100,8 @@ package struct ExerciseReadme {
   private static func items(_ lines: [Line]) -> [Item] {
     var items: [Item] = []
     for line in lines where !line.text.isEmpty {
-      if let bullet = line.text.prefixMatch(of: /(?:[-*]|\d+\.)\s+/) {
-        items.append(Item(line: line.number, text: String(line.text[bullet.range.upperBound...])))
+      if let text = afterBullet(line.text) {
+        items.append(Item(line: line.number, text: text))
       } else if !items.isEmpty {
         items[items.count - 1].text += " " + line.text
       }
@@ -107,23 +109,48 @@ package struct ExerciseReadme {
     return items
   }
 
+  /// What follows a bullet or a number.
+  private static func afterBullet(_ text: String) -> String? {
+    let digits = text.prefix { $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    guard digits.isEmpty ? rest.first == "-" || rest.first == "*" : rest.first == ".",
+      rest.dropFirst().first?.isWhitespace == true
+    else { return nil }
+    return rest.dropFirst().trimmingCharacters(in: .whitespaces)
+  }
+
   /// Items such as `` `a name`: what it means ``, or with several names, separated by commas.
   /// - Parameter otherwise: whether `otherwise` can take the place of the names.
   private static func named(_ lines: [Line], otherwise: Bool = false) -> NamedItems {
     var result = NamedItems()
     for item in items(lines) {
-      if otherwise, let match = item.text.wholeMatch(of: /otherwise:\s*(\S.*)/) {
-        result.named.append(([], String(match.1)))
-        continue
+      if let item = otherwise && item.text.hasPrefix("otherwise:")
+        ? ([], item.text.dropFirst(10)) : names(item.text)
+      {
+        let text = item.1.trimmingCharacters(in: .whitespaces)
+        if !text.isEmpty {
+          result.named.append((item.0, text))
+          continue
+        }
       }
-      guard let match = item.text.wholeMatch(of: /((?:`[^`]+`,\s*)*`[^`]+`)\s*:\s*(\S.*)/) else {
-        result.unread.append(item.line)
-        continue
-      }
-      let names = match.1.matches(of: /`([^`]+)`/).map { String($0.1) }
-      result.named.append((names, String(match.2)))
+      result.unread.append(item.line)
     }
     return result
+  }
+
+  /// The names at the beginning, and what follows their colon.
+  private static func names(_ text: String) -> ([String], Substring)? {
+    var (names, rest): ([String], Substring) = ([], text[...])
+    while rest.first == "`", let end = rest.dropFirst().firstIndex(of: "`") {
+      let name = rest[rest.index(after: rest.startIndex)..<end]
+      guard !name.isEmpty else { return nil }
+      names.append(String(name))
+      rest = rest[end...].dropFirst().drop(while: \.isWhitespace)
+      if rest.first == ":" { return (names, rest.dropFirst()) }
+      guard rest.first == "," else { return nil }
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+    }
+    return nil
   }
 
   /// `crash`, `deadlock` and `hang` are endings that a scene does not return.

@@ -107,7 +107,7 @@ extension ProgramList {
     }
 
     // A group takes no new task once it was cancelled.
-    add("add-unless-cancelled", ends: ["added", "refused"]) {
+    add("add-unless-cancelled", ends: ["added", "refused"], keepsPreemptions: false) {
       let adding = Task.detached {
         await withTaskGroup(of: Void.self) { group in
           group.addTaskUnlessCancelled {} ? "added" : "refused"
@@ -154,7 +154,7 @@ extension ProgramList {
       return await "\(early) \(journal.entries)"
     }
     // or once its priority was raised.
-    add("overtaking-raised", ends: ["ab", "ba"]) {
+    add("overtaking-raised", ends: ["ab", "ba"], keepsPreemptions: false) {
       let journal = Journal()
       let tasks = await journal.open(.low, other: .low) { await journal.write("b") }
       await tasks[1].value

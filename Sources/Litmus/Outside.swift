@@ -45,7 +45,7 @@ extension ProgramList {
     }
 
     // The thread's name outlives a schedule, so this ends in another way only once.
-    add("thirtieth-run") {
+    add("thirtieth-run", isLarge: true) {
       let counter = Counter()
       let other = Task.detached { counter.increment() }
       _ = counter.increment()

@@ -129,7 +129,7 @@ nonisolated private final class Shop: Sendable {
 extension ProgramList {
   mutating func addRuntime() {
     // An error in a discarding group cancels the other child, and may come before it looks, or after.
-    add("discarding-throw", ends: ["-0", "-1", "t0", "t1"]) {
+    add("discarding-throw", ends: ["-0", "-1", "t0", "t1"], isLarge: true) {
       let thrower = Log(), seen = Log()
       try? await withThrowingDiscardingTaskGroup { group in
         group.addTask {
@@ -145,7 +145,7 @@ extension ProgramList {
     }
 
     // The library's own handler ends a stream whose task was canceled before.
-    add("unfolding-stream", ends: ["1", "nil"]) {
+    add("unfolding-stream", ends: ["1", "nil"], keepsPreemptions: false) {
       let task = Task.detached { () -> Int? in
         var iterator = AsyncStream<Int> { 1 }.makeAsyncIterator()
         return await iterator.next()

@@ -174,7 +174,7 @@ extension ProgramList {
         })
     }
     // and before its handler is told.
-    add("raise-handler-never-told", ends: ["in time", "never told", "told"]) {
+    add("raise-handler-never-told", ends: ["in time", "never told", "told"], keepsPreemptions: false) {
       let note = Note()
       return await raised(
         Task.detached(priority: .low) {
@@ -205,7 +205,7 @@ extension ProgramList {
 
   private mutating func addBirths() {
     // A child is born canceled, or told later, or ends before.
-    add("born-canceled", ends: ["canceled", "in time"]) {
+    add("born-canceled", ends: ["canceled", "in time"], keepsPreemptions: false) {
       await canceled(
         Task.detached {
           async let child = Task.isCancelled ? "canceled" : "in time"
@@ -242,7 +242,7 @@ extension ProgramList {
       return "ended"
     }
     // or on which queue;
-    add("deinit-asks-its-queue", ends: ["crash: trap", "ended"]) {
+    add("deinit-asks-its-queue", ends: ["crash: trap", "ended"], keepsPreemptions: false) {
       let pair = TwoReferences(AsksQueue())
       let other = Task.detached { pair.dropOther() }
       await Task.yield()
@@ -262,7 +262,7 @@ extension ProgramList {
       return note.isThere ? "there" : "elsewhere"
     }
     // An isolated deinit goes to its actor, in line with others.
-    add("isolated-deinit", ends: ["x", "xd"]) {
+    add("isolated-deinit", ends: ["x", "xd"], isLarge: true) {
       let log = Letters()
       await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
         let object = EndsOnMain(log)

@@ -139,7 +139,7 @@ extension ProgramList {
       await canceller.value
       return await parent.value
     }
-    add("cancelled-with-group", ends: ["--", "-c", "c-", "cc"]) {
+    add("cancelled-with-group", ends: ["--", "-c", "c-", "cc"], isLarge: true) {
       let parent = Task.detached {
         await withTaskGroup(of: String.self) { group in
           group.addTask {

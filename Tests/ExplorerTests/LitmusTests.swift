@@ -13,7 +13,7 @@ struct LitmusTests {
   @Test(
     "All schedules of a program show what is expected of it, and so does one schedule of each class",
     arguments: try LongTests.classes.sample(
-      LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge }, oneOf: 20))
+      LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge }, oneOf: 40))
   func program(_ program: LitmusProgram) throws {
     let isLarge = program.isLarge
     try expect(
@@ -42,7 +42,7 @@ struct LitmusTests {
   @Test(
     "A read of a collection races with each operation that changes it",
     arguments: try LongTests.classes.sample(
-      LitmusProgram.changedWhileMainReads + LitmusProgram.changedWhileTaskReads, oneOf: 20))
+      LitmusProgram.changedWhileMainReads + LitmusProgram.changedWhileTaskReads, oneOf: 40))
   func mutation(_ program: LitmusProgram) throws {
     let found = try explore(program.name, SearchOptions(maximumSchedules: 100))
     #expect(!found.races.isEmpty, "\(found.schedules) schedules, \(found.limitations)")

@@ -114,7 +114,8 @@ struct OwnFolderTests {
 }
 
 @Suite(
-  "What '--check' says to the author of an exercise", .enabled(if: Explorer.isSupported, "needs the explorer")
+  "What '--check' says to the author of an exercise",
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)")
 )
 struct OwnSetTests {
   private func fault(of path: String, in folder: URL) throws -> ExerciseCheck.Fault? {
@@ -126,8 +127,7 @@ struct OwnSetTests {
   }
 
   @Test(
-    "Every answer of the example is as it should be",
-    .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+    "Every answer of the example is as it should be")
   func example() throws {
     let check = ExerciseCheck(
       try ExerciseFolder(path: PracticeTests.example.path).complete(), in: PracticeTests.example)

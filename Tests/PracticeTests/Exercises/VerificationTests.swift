@@ -56,7 +56,9 @@ struct FindingsTests {
   }
 }
 
-@Suite("The verifier", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite(
+  "The verifier",
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
 struct VerifierTests {
   /// Verifies a text as a solution of `last-copy`.
   private func verify(

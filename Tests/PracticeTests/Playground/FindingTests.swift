@@ -1,12 +1,13 @@
 import Explorer
 import Foundation
+import Support
 import Testing
 
 @testable import Practice
 
 @Suite(
   "Learners' bugs are found, each with its simplest schedule",
-  .enabled(if: Explorer.isSupported, "needs the explorer"))
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
 struct FindingTests {
   /// Explores, and holds that no schedule with fewer preemptions than the simplest ends this way.
   private func simplest(_ ending: Ending, in text: String) throws -> (Exploration, Exploration.Outcome) {

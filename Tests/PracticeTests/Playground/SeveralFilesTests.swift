@@ -50,7 +50,9 @@ private func compile(_ texts: KeyValuePairs<String, String>) throws -> CompiledP
   try withFiles(texts) { try compile($0) }
 }
 
-@Suite("Several files are one program", .serialized, .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite(
+  "Several files are one program", .serialized,
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
 struct SeveralFilesTests {
   @Test("A race and a replay have each line in its own file, also where the files are in different folders")
   func places() throws {
