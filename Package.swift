@@ -140,7 +140,7 @@ var targets: [Target] = [
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
   .testTarget(
-    name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting"],
+    name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting", "Support"],
     swiftSettings: [smallIndex, whole, .swiftLanguageMode(.v6)] + explorer),
   tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),

@@ -44,6 +44,19 @@ extension ProgramList {
       return "back"
     }
 
+    // An array has room for what it asked for, even where the only block that is free is a little larger.
+    add("array-room", ends: ["101"]) {
+      // What each gives back has 856 bytes, and the array asks for 832.
+      let blocks = (0..<30).map { _ in malloc(2000) }.map { realloc($0, 1136) }
+      let arrays = (0..<12).map { _ in
+        var numbers: [Int] = []
+        numbers.reserveCapacity(100)
+        return numbers
+      }
+      for block in blocks { free(block) }
+      return Set(arrays.map(\.capacity)).sorted().map(String.init).joined(separator: " ")
+    }
+
     // The thread's name outlives a schedule, so this ends in another way only once.
     add("thirtieth-run", isLarge: true) {
       let counter = Counter()

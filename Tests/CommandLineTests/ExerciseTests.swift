@@ -52,7 +52,9 @@ private func solve(_ name: String, in folder: URL) throws {
   try Data(workspace.text(.solution, of: exercise).utf8).write(to: workspace.file(of: exercise))
 }
 
-@Suite("The tool with exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite(
+  "The tool with exercises",
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
 struct ExerciseToolTests {
   @Test("A learner goes from the list to the first file and the first pass; nothing starts by itself")
   func path() throws {

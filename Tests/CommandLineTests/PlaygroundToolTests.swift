@@ -3,7 +3,9 @@ import Foundation
 import Support
 import Testing
 
-@Suite("The built tool and learners' files", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite(
+  "The built tool and learners' files",
+  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file: again and again, as the file is compiled only once there.
   private func runs(_ commands: [[String]], on text: String) throws -> [ToolRun] {

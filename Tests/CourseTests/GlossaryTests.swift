@@ -6,7 +6,9 @@ import Testing
 
 private let sources = Sources(candidates: [package])
 
-private func glossary() throws -> Glossary { try Glossary(in: sources) }
+private let parsed = Result { try Glossary(in: sources) }
+
+private func glossary() throws -> Glossary { try parsed.get() }
 
 @Suite("The glossary")
 struct GlossaryTests {

@@ -64,7 +64,9 @@ struct RandomAtomicsTests {
     #expect(run.code == 0 && run.output.contains("buffering") == isNamed, "\(run.output)")
   }
 
-  @Test("Some of thirty programs have each kind of operation and each order")
+  @Test(
+    "Some of thirty programs have each kind of operation and each order",
+    .enabled(if: LongTests.classes.areWanted, "\(LongTests.classes.reason)"))
   func coverage() {
     let operations = (1...30).flatMap { AtomicProgram(seed: UInt64($0)).tasks.joined() }
     #expect(Set(operations.map(\.kind)).count == AtomicOperation.Kind.allCases.count)

@@ -2,6 +2,7 @@
   import Dispatch
   import Foundation
   import Synchronization
+  import Support
   import Testing
 
   @testable import RacecourseTesting
@@ -35,7 +36,9 @@
     return texts.withLock { $0 }
   }
 
-  @Suite("A body that goes wrong fails its test")
+  @Suite(
+    "A body that goes wrong fails its test",
+    .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
   struct FailureTests {
     @Test("The search stops at the first failure, and says so")
     func first() async throws {
@@ -227,7 +230,9 @@
     }
   }
 
-  @Suite("A search that proves too little fails its test")
+  @Suite(
+    "A search that proves too little fails its test",
+    .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
   struct SearchFailureTests {
     @Test("An uncontrolled search fails, with a remedy, unless it is allowed")
     func uncontrolled() async throws {

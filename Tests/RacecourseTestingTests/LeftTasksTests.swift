@@ -1,6 +1,7 @@
 #if EXPLORER
   import Foundation
   import RacecourseTesting
+  import Support
   import Testing
 
   private actor Tally {
@@ -34,7 +35,7 @@
     deinit { task?.cancel() }
   }
 
-  @Suite("Tasks that are left")
+  @Suite("Tasks that are left", .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
   struct LeftTasksTests {
     private static let headline =
       "Tasks are left: the body has returned, and not all that it started has ended."

@@ -1,5 +1,6 @@
 #if EXPLORER
   import RacecourseTesting
+  import Support
   import Testing
 
   @testable import RacecourseTesting
@@ -45,7 +46,9 @@
     func read() -> Int { written[task] ?? 0 }
   }
 
-  @Suite("A check of linearizability")
+  @Suite(
+    "A check of linearizability", .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)")
+  )
   struct LinearizabilityTests {
     @Test("What is right passes, and the result says how many scenarios and schedules there were")
     func right() async throws {

@@ -1,5 +1,6 @@
 #if EXPLORER
   import Foundation
+  import Support
   import Testing
 
   @testable import Explorer
@@ -19,7 +20,9 @@
 
   @MainActor private final class Flag { var isSet = false }
 
-  @Suite("State from outside the body")
+  @Suite(
+    "State from outside the body",
+    .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
   struct OutsideStateTests {
     private let sut = Counter()
     private let ticker = Ticker()
@@ -78,7 +81,9 @@
     }
   }
 
-  @Suite("No verdict without knowledge")
+  @Suite(
+    "No verdict without knowledge",
+    .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
   struct VerdictTests {
     @Test("Two tasks in one call of 'explore' at the same time are an error of the test")
     func sameCall() async throws {

@@ -9,6 +9,8 @@ public enum LongTests: String, Sendable {
   case exercises
   /// Every exhibit: its schedules, played, and its reason.
   case exhibits
+  /// Tests that explore, and fail as they should.
+  case yourTests = "your-tests"
   /// Every screen, link and schedule of the page.
   case site
   /// All files that do what they should not.

@@ -17,6 +17,21 @@ void memory_prepare(void) {
   if (freed == MAP_FAILED) abort();
 }
 
+/// What was asked for last: a collection that has just got memory asks how much it is.
+static struct { void *memory; size_t size; } latest;
+
+/// A collection has room for what it asked for. How much more there is depends on which blocks earlier schedules gave back: with
+/// more room it would grow less often, and the same choices would be another run.
+IN_FRONT(size_t, malloc_usable_size, (void *memory)) {
+  static void *found;
+  size_t size = ((size_t (*)(void *))real_function("malloc_usable_size", &found))(memory);
+  if (!memory || memory != latest.memory || !controlled()) return size;
+  enum { HEADER = 8, UNIT = 16, LEAST = 24 };
+  size_t asked = (latest.size + HEADER + UNIT - 1) / UNIT * UNIT - HEADER;
+  if (asked < LEAST) asked = LEAST;
+  return asked < size ? asked : size;
+}
+
 /// Memory is given back at the end of a schedule only. A block used again for something else would look like memory that
 /// two tasks share, and addresses would depend on more than the schedule.
 IN_FRONT(void, free, (void *memory)) {
@@ -36,7 +51,11 @@ IN_FRONT(void *, malloc, (size_t size)) {
   void *memory = __libc_malloc(size);
   // What a body reaches is read word by word: what an earlier owner left between its values would look like references.
   if (memory && has_host()) memset(memory, 0, malloc_usable_size(memory));
-  if (recordsSteps && memory && controlled()) note_memory(memory, size);
+  if (memory && controlled()) {
+    latest.memory = memory;
+    latest.size = size;
+    if (recordsSteps) note_memory(memory, size);
+  }
   return memory;
 }
 

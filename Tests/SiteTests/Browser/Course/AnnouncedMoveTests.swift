@@ -145,11 +145,11 @@ extension InABrowser {
 
     @Test("What is said of a move of several steps stays when a hint is added")
     func staysWithHint() throws {
-      try withCourse(at: "early-cancel/racy") { tab in
+      try withCourse(at: "half-done-transfer/racy") { tab in
         let said = { try tab.value("document.querySelector('#app .sentence').textContent", as: String.self) }
-        try tab.press("m")
-        let sentence =
-          "The main task cancels task 1 (line 49). The main task waits until task 1 ends (line 50)."
+        try tab.press("1")
+        try tab.press("1")
+        let sentence = "Task 1 hops to the actor 'Bank' (line 28). Task 1 stores 90 in 'checking' (line 15)."
         #expect(try said() == sentence)
         try tab.press("h", "7")
         #expect(try said() == sentence)
