@@ -109,6 +109,11 @@ extension ProgramList {
       return "never"
     }
 
+    // Each sleep ends later, so that it never returns to the same state.
+    add("naps", isLarge: true) {
+      while true { usleep(1000) }
+    }
+
     // Counts its checks, so that it never returns to the same state.
     add("counting-spin", isLarge: true) {
       let flags = Flags()

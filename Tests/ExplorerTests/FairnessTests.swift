@@ -18,15 +18,25 @@ struct FairnessTests {
   @Test("Jobs that follow each other without end, and without a point, use up their schedule's time")
   func jobs() throws {
     for granularity in [SearchOptions.Granularity.job, .access] {
-      let options = SearchOptions(granularity: granularity, hangAfter: 0.1)
-      // No schedule ends, so there is no result.
-      let error = #expect(throws: ExplorerError.self) { try explore("counting-yields", options) }
-      guard case .noVerdict(let found)? = error else {
-        Issue.record("\(String(describing: error))")
-        continue
-      }
+      let found = try noVerdict(
+        on: "counting-yields", SearchOptions(granularity: granularity, hangAfter: 0.1))
       #expect(found.stop?.activity == .runs && found.program == "counting-yields")
     }
+  }
+
+  @Test("A thread that sleeps again and again is stopped after as many steps as a schedule may have")
+  func naps() throws {
+    for timers in [SearchOptions.Timers.inOrder, .anyOrder] {
+      let found = try noVerdict(on: "naps", SearchOptions(timers: timers, maximumPoints: 500))
+      #expect(found.stop?.cause == .steps && found.place != nil)
+    }
+  }
+
+  /// No schedule ends, so there is no result.
+  private func noVerdict(on name: String, _ options: SearchOptions) throws -> NoVerdict {
+    let error = #expect(throws: ExplorerError.self) { try explore(name, options) }
+    guard case .noVerdict(let found)? = error else { throw try #require(error) }
+    return found
   }
 
   @Test(

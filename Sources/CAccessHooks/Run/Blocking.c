@@ -44,7 +44,7 @@ void block_until(void *address, int64_t until, Site *site) {
     int holder = task_with_lock(address);
     step_record((RCStep){ .kind = RCStepBlock, .other = holder < 0 ? "" : task_name(holder) }, me->at, address);
   }
-  if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless(RCStopSteps);
+  if (++pointsSoFar > state->configuration.maxPoints) endless(RCStopSteps);
   let_others_go_on();
   if (waits(me)) blockedCount--;
   time_passes(me);

@@ -50,7 +50,7 @@ import CAccessHooks
 
   extension RCStop {
     /// Whether the search is over.
-    var isEnd: Bool { ![.running, .paused, .given, .recycle, .hang].contains(self) }
+    var isEnd: Bool { ![.running, .paused, .given, .recycle, .hang, .steps].contains(self) }
   }
 
   extension Token {

@@ -28,6 +28,7 @@ struct MisbehavingFile: CustomTestStringConvertible {
   private static let ending = [
     file("a loop without end", "while true {}", ending: .stopped(nil)),
     file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung()),
+    file("sleeping without end", "while true { usleep(1000) }", ending: .stopped(nil)),
     file("printing without end", #"while true { print("again") }"#, ending: .stopped(nil)),
     file("waiting for no signal", "while true { pause() }", ending: .stopped(nil)),
     file("stopping itself", #"kill(getpid(), SIGSTOP); return """#, ending: .stopped(nil)),
