@@ -57,6 +57,19 @@ extension ProgramList {
       return Set(arrays.map(\.capacity)).sorted().map(String.init).joined(separator: " ")
     }
 
+    // A library that holds a lock gives it back before others go on: that lock is not seen.
+    add("observer-removed", ends: ["heard", "in time"]) {
+      let center = NotificationCenter()
+      let heard = Mutex(false)
+      nonisolated(unsafe) let observer = center.addObserver(forName: .init("news"), object: nil, queue: nil) {
+        _ in heard.withLock { $0 = true }
+      }
+      async let posting: Void = center.post(name: .init("news"), object: nil)
+      async let removing: Void = center.removeObserver(observer)
+      _ = await (posting, removing)
+      return heard.withLock(\.self) ? "heard" : "in time"
+    }
+
     // The thread's name outlives a schedule, so this ends in another way only once.
     add("thirtieth-run", isLarge: true) {
       let counter = Counter()

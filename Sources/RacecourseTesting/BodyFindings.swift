@@ -31,6 +31,8 @@
     var stoppedAtFailure = false
     var isComplete: Bool
     var isControlled: Bool
+    /// Whether a schedule ran to its end. Without one nothing is known, whatever is allowed.
+    var hasEnd = true
     var limitations: [Limitation]
     /// For which pools it holds, in words; nil if it holds for all of them, or if that is not known.
     var neededThreads: String?
@@ -60,7 +62,7 @@
       self.depth = depth
       schedules = found.schedules
       classesAfter = found.unit == .classes ? found.schedulesBefore : nil
-      (isComplete, isControlled) = (found.complete, found.controlled)
+      (isComplete, isControlled, hasEnd) = (found.complete, found.controlled, found.ended > 0)
       limitations = found.limitations
       stoppedAtFailure = found.limitations.contains(.failure)
       (samples, coveredPreemptions) = (found.sampled, found.coveredPreemptions)

@@ -106,11 +106,13 @@ struct BodyReport {
       _ findings: BodyFindings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
     ) -> (text: String, isWarning: Bool)? {
       if !findings.isControlled {
-        if allowed.contains(.uncontrolled) { return nil }
-        return (
-          "The search is uncontrolled: \(result).\n" + findings.limitations.remedy
-            + "\nIf that is all right, allow it: \(findings.function)(allowing: .uncontrolled)", false
-        )
+        if allowed.contains(.uncontrolled) && findings.hasEnd { return nil }
+        let remedy = findings.limitations.remedy
+        return findings.hasEnd
+          ? (
+            "The search is uncontrolled: \(result).\n\(remedy)"
+              + "\nIf that is all right, allow it: \(findings.function)(allowing: .uncontrolled)", false
+          ) : ("The search is uncontrolled, and no schedule ran to its end: \(result).\n\(remedy)", false)
       }
       guard findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }) else {
         return nil

@@ -1,10 +1,12 @@
 #if EXPLORER
+  import CAccessHooks
   import Dispatch
   import Foundation
   import Synchronization
   import Support
   import Testing
 
+  @testable import Explorer
   @testable import RacecourseTesting
 
   struct Overdrawn: Error {}
@@ -97,6 +99,8 @@
       let text = try #require(
         await issues { try await explore(.thorough) { #expect(await twoWithdrawals() >= 0) } }.first)
       let token = try #require(text.firstMatch(of: /replaying: "([^"]+)"/)?.1)
+      // It is this build's, so nothing is searched for it.
+      #expect(try Token(String(token)).fingerprint == rc_code_fingerprint() & 0xffffff)
       let again = await issues {
         try await explore(replaying: String(token)) { #expect(await twoWithdrawals() >= 0) }
       }

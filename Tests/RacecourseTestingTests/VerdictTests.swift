@@ -165,6 +165,19 @@
       #expect(text.hasPrefix("No schedule of VerdictTests.swift:") && text.contains(body.known), "\(text)")
     }
 
+    @Test("A wait for what is outside the explorer's control proves nothing, also where that is allowed")
+    func outside() async {
+      let found = await issues {
+        try await explore(.all(within: .seconds(10)), allowing: .uncontrolled) {
+          let process = Process()
+          (process.executableURL, process.arguments) = (URL(filePath: "/bin/sleep"), ["600"])
+          try process.run()
+          process.waitUntilExit()
+        }
+      }
+      #expect(found.first?.contains("o schedule") == true && found.first?.contains("ran to its end") == true)
+    }
+
     @Test("A search for no schedules has no verdict either")
     func nothing() async throws {
       await #expect(throws: ExploreError.self) { try await explore(.random(schedules: 0)) {} }

@@ -109,13 +109,20 @@ void executable_prepare(void) {
   find_once(&progress, find_both);
 }
 
-/// A fingerprint of the executable's code: tokens hold for one build.
-uint64_t rc_code_fingerprint(void) {
+static uint64_t fingerprint;
+
+static void find_fingerprint(void) {
   executable_prepare();
-  uint64_t hash = 0xcbf29ce484222325u;
+  fingerprint = 0xcbf29ce484222325u;
   for (const uint64_t *p = (const uint64_t *)textStart; (uint64_t)(p + 1) <= textEnd; p++)
-    hash = (hash ^ *p) * 0x9E3779B97F4A7C15u, hash ^= hash >> 29;
-  return hash;
+    fingerprint = (fingerprint ^ *p) * 0x9E3779B97F4A7C15u, fingerprint ^= fingerprint >> 29;
+}
+
+/// A fingerprint of the executable's code, as it was before functions were led elsewhere: tokens hold for one build.
+uint64_t rc_code_fingerprint(void) {
+  static atomic_int progress;
+  find_once(&progress, find_fingerprint);
+  return fingerprint;
 }
 
 uint64_t rc_site_address(uint32_t key) { return key & 0x80000000u ? 0 : executableBase + key; }
