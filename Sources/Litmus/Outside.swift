@@ -35,6 +35,17 @@ private nonisolated final class Order: Sendable {
 @_silgen_name("prctl") private nonisolated func threadName(_ call: Int32, _ name: UnsafeMutablePointer<CChar>)
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
+/// Says when it ends.
+private nonisolated final class EndsSeen: Sendable {
+  let end: @Sendable () -> Void
+  init(end: @escaping @Sendable () -> Void) { self.end = end }
+  deinit { end() }
+}
+
+private nonisolated func observed(_ center: NotificationCenter, by object: EndsSeen) -> any NSObjectProtocol {
+  center.addObserver(forName: .init("news"), object: nil, queue: nil) { _ in withExtendedLifetime(object) {} }
+}
+
 extension ProgramList {
   mutating func addOutside() {
     add("dispatch-queue") {
@@ -57,7 +68,7 @@ extension ProgramList {
       return Set(arrays.map(\.capacity)).sorted().map(String.init).joined(separator: " ")
     }
 
-    // A library that holds a lock gives it back before others go on: that lock is not seen.
+    // Foundation has a 'Mutex' of its own: a task that comes to it while another one has it waits, although all have one thread.
     add("observer-removed", ends: ["heard", "in time"]) {
       let center = NotificationCenter()
       let heard = Mutex(false)
@@ -68,6 +79,17 @@ extension ProgramList {
       async let removing: Void = center.removeObserver(observer)
       _ = await (posting, removing)
       return heard.withLock(\.self) ? "heard" : "in time"
+    }
+
+    // So it is where a deinit runs while Foundation has it.
+    add("ended-by-library", ends: ["ended"], isLarge: true) {
+      let center = NotificationCenter()
+      let ended = Mutex(false)
+      nonisolated(unsafe) let observer = observed(center, by: EndsSeen { ended.withLock { $0 = true } })
+      async let posting: Void = center.post(name: .init("news"), object: nil)
+      async let removing: Void = center.removeObserver(observer)
+      _ = await (posting, removing)
+      return ended.withLock(\.self) ? "ended" : "kept"
     }
 
     // The thread's name outlives a schedule, so this ends in another way only once.

@@ -49,6 +49,14 @@ static int try_owned(void *lock) {
   return EBUSY;
 }
 
+/// A library keeps the number of a thread once it has asked for it, and all tasks share one: its word does not say which has the lock.
+static int try_librarys(void *lock) {
+  uint32_t *word = lock;
+  if (!(*word & FUTEX_TID_MASK)) return 0;
+  *word |= FUTEX_WAITERS;
+  return EBUSY;
+}
+
 enum { NOT_OURS = -2 };
 
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
@@ -68,7 +76,7 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
       own(word, ChangesAndAcquires);
       return 0;
     case FUTEX_UNLOCK_PI:
-      if (!is_owner(word)) { errno = EPERM; return -1; }
+      if (!*word) { errno = EPERM; return -1; }
       DID(EventLock, ChangesAndReleases, place, .address = word, .clock = word, .value = { true, *word, 0 });
       *word = 0;
       wake(word, INT_MAX);
@@ -91,8 +99,11 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
 /// What a task does that could not have a `Mutex`. The library first tries it again and again for a while; but nobody gives it
 /// back meanwhile.
 INTERPOSE_AS(SWIFT, "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF", void, waitForMutex,
-             (uint32_t own, __attribute__((swift_context)) uint32_t *word), (own, word)) {
-  if (!*word || futex(word, FUTEX_LOCK_PI, 0, site_of(caller))) real(own, word);
+             (uint32_t number, __attribute__((swift_context)) uint32_t *word), (number, word)) {
+  if (!in_executable(caller)) {
+    take_or_block(word, try_librarys, FOREVER, site_of(caller));
+    own(word, TakesLock);
+  } else if (!*word || futex(word, FUTEX_LOCK_PI, 0, site_of(caller))) real(number, word);
 }
 
 IN_FRONT(long, syscall, (long number, ...)) {

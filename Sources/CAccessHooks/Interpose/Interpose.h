@@ -79,9 +79,6 @@ void leaves(uint64_t caller, RCLimitation where);
 /// Where the program called the library function that the frame belongs to; 0 where that is not known, or where it was not
 /// the program that called. The library is the standard one alone: others order what they share in ways of their own.
 uint64_t programs_call(const void *frame);
-/// Whether the program is in a function of a library that is not Swift's own. Foundation has locks that nobody sees: who has one
-/// must give it back before others go on.
-int inside_library(const void *frame);
 void library_calls_prepare(void);
 void copies_prepare(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.
@@ -93,8 +90,6 @@ const void *class_with(const uint64_t *metadata);
 void life_given_back(void *object);
 void other_given_back(void *object);
 void storage_given_back(void *object);
-/// Whether an object has so many references, or fewer (References.c).
-int is_last(void *object, uint32_t count);
 /// The program has found that it has the only reference to an object (References.c).
 void object_is_owned(void *object);
 /// Frees what was given back in this schedule (Memory.c).

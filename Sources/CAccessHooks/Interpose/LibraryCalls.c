@@ -70,15 +70,6 @@ uint64_t programs_call(const void *frame) {
   return 0;
 }
 
-int inside_library(const void *frame) {
-  for (const Frame *f = frame; (uintptr_t)f - current->stack < STACK - sizeof *f; f = f->caller) {
-    uint64_t pc = f->returns;
-    if (in_executable(pc) ? !is_explorers(pc) : !is_in_library(pc)) return !in_executable(pc);
-    if (f->caller <= f) return 0;
-  }
-  return 0;
-}
-
 uint64_t programs_caller(void *frame) {
   enum { MOST_FRAMES = 100 };
   uintptr_t *record = frame;

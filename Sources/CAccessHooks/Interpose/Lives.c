@@ -20,11 +20,6 @@ const void *class_with(const uint64_t *metadata) {
   return in_executable(metadata[DESCRIPTION]) ? (const void *)metadata[DESCRIPTION] : metadata;
 }
 
-static void gives_back(Deed deed, void *object, int isVisible) {
-  if (!inside_library(__builtin_frame_address(0))) EMIT(EventAtomic, deed, life_of(object), place_in_job());
-  else if (isVisible && is_last(object, 1)) state_note(state, RCLimitationLibraryAccess);
-}
-
 void life_given_back(void *object) {
   const uint64_t *metadata = ((Object *)object)->metadata;
   const void *class = class_with(metadata);
@@ -34,11 +29,11 @@ void life_given_back(void *object) {
   int looks = knows(FactLooksAtLives), notices = in_executable((uint64_t)class) && deinit_notices(metadata);
   int endsVisibly = notices || (looks && class_site(class, EndsVisibly)->counted);
   if (endsVisibly || (looks && class_site(class, LookedAt)->counted))
-    gives_back(endsVisibly ? Changes : Looks, object, endsVisibly);
+    EMIT(EventAtomic, endsVisibly ? Changes : Looks, life_of(object), place_in_job());
 }
 
 void other_given_back(void *object) {
-  if (knows(FactOthersEnd) && !current->noPoints) gives_back(Changes, object, 0);
+  if (knows(FactOthersEnd) && !current->noPoints) EMIT(EventAtomic, Changes, life_of(object), place_in_job());
 }
 
 static void looks_at(const Object *object, uint64_t caller) {
@@ -53,7 +48,7 @@ static void looks_at(const Object *object, uint64_t caller) {
 static void storage_changes(void *object, int isGivenBack) {
   if (current->noPoints) return;
   Deed deed = isGivenBack ? Looks : Changes;
-  if (knows(FactLooksAtStorage)) gives_back(deed, object, 0);
+  if (knows(FactLooksAtStorage)) EMIT(EventAtomic, deed, life_of(object), place_in_job());
   else DID(EventReference, deed, NULL, place_in_job(), .address = object);
 }
 

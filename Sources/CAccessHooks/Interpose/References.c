@@ -17,10 +17,9 @@ static int is_instance(const Object *object) { return *object->metadata == 0; }
 
 static int lives_for_ever(const Object *object) { return (int64_t)object->counts < 0 && (int32_t)object->counts == -1; }
 
-int is_last(void *object, uint32_t count) {
+static int is_last(Object *object, uint32_t count) {
   enum { STRONG = 33 };
-  int64_t counts = (int64_t)((Object *)object)->counts;
-  if (counts >= 0) return (uint64_t)counts >> STRONG < count;
+  if ((int64_t)object->counts >= 0) return (object->counts >> STRONG) < count;
   // Its counts are elsewhere.
   return swift_retainCount && swift_retainCount(object) <= count;
 }
