@@ -39,7 +39,11 @@ extension ExploreError {
         "The explorer does not work with this Swift runtime, or with how the test bundle is linked "
           + "(\(checks.map { "\($0)" }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the "
           + "linker settings of the package 'racecourse'.")
-    case .noVerdict(let found): self = .explorer(found.text)
+    case .noVerdict(let found):
+      // What failed before is the cause.
+      let record = found.recorded.isEmpty ? nil : ScheduleRecord(name: found.recorded) ?? .cut
+      let issues = record?.allIssues ?? []
+      self = .explorer((issues.map(\.text) + [found.text]).joined(separator: "\n"))
     case .malformedToken:
       self = .explorer(
         "The token cannot be read: a part of it is missing, or was changed. Copy all of it from what the failed test prints."

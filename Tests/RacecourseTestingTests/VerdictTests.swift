@@ -178,6 +178,20 @@
       #expect(found.first?.contains("o schedule") == true && found.first?.contains("ran to its end") == true)
     }
 
+    @Test("What failed before a loop without end is told first")
+    func failedBefore() async {
+      var search = ScheduleSearch.all(within: .seconds(0.3))
+      search.hangAfter = 0.3
+      let error = await #expect(throws: ExploreError.self) {
+        try await explore(search) {
+          Issue.record("the cause")
+          while true {}
+        }
+      }
+      let text = error.map { "\($0)" } ?? ""
+      #expect(text.contains(/the cause\nNo schedule of .*ran to its end/), "\(text)")
+    }
+
     @Test("A search for no schedules has no verdict either")
     func nothing() async throws {
       await #expect(throws: ExploreError.self) { try await explore(.random(schedules: 0)) {} }

@@ -116,7 +116,10 @@ bool rc_state_was_told_where(const RCState *s) { return s->control.isTold; }
 
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
   int isStopped = kind == RCEndingStopped;
-  if (isStopped) memcpy(s->control.stoppedAt, s->path.at, sizeof s->path.at);
+  if (isStopped) {
+    memcpy(s->control.stoppedAt, s->path.at, sizeof s->path.at);
+    memcpy(s->control.stoppedSaid, s->path.said, sizeof s->path.said);
+  }
   if (aside_ended(s)) return advance(s);
   // What ends the program may come before or after its return.
   if (!s->path.warming && s->configuration.mode != RCModeReplay && !s->asked.keepsSites && !has_learned(s, RETURN_SITE)) {

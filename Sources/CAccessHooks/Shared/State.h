@@ -107,6 +107,7 @@ typedef struct {
   int32_t notes;
   _Atomic int32_t isTold;  // where the program is
   uint32_t stoppedAt[RC_PLACES];  // where the last schedule was that was stopped
+  char stoppedSaid[MAX_NAME - MAX_REASON];  // what it had recorded
   int32_t raised;      // the signal that the program sent itself last
   uint32_t failedChecks;
   int32_t leftMain;    // the program did something off the main executor in any run

@@ -320,8 +320,9 @@ typedef struct {
   /// What else should be known, in the order in which it was met.
   int32_t notes;
   const RCLimitation *note;
-  /// Where the last schedule was that was stopped.
+  /// Where the last schedule was that was stopped, and what it had recorded.
   const uint32_t *stoppedAt;
+  const char *stoppedSaid;
 } RCSummary;
 RCSummary rc_summary(const RCState *state);
 

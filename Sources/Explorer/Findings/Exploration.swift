@@ -127,13 +127,15 @@ public struct Exploration: Sendable, Equatable {
   public var races: [Race]
   /// The output of the program's first run; nil if there is none. Later output is lost.
   public var printed: PrintedText?
-  /// The last schedule that was stopped before its end, and where that was; nil if none was.
+  /// The last schedule that was stopped before its end; nil if none was.
   package var stopped: StoppedSchedule?
 
   /// A schedule that was stopped before its end.
   package struct StoppedSchedule: Sendable, Equatable {
     package var stop: Stop?
     package var place: SourcePlace?
+    /// What it had recorded; empty for nothing.
+    package var recorded: String
   }
 }
 

@@ -52,13 +52,16 @@ public struct NoVerdict: Sendable, Equatable {
   public var place: SourcePlace?
   /// What was noted of the schedules.
   public var limitations: [Limitation]
+  /// What the schedule that was stopped had recorded; empty for nothing.
+  package var recorded: String
 
   /// A search without a schedule that ran to its end.
-  public init(
+  package init(
     _ program: String, seconds: Double, stop: Stop? = nil, place: SourcePlace? = nil,
-    limitations: [Limitation] = []
+    limitations: [Limitation] = [], recorded: String = ""
   ) {
     self.program = program
     (self.seconds, self.stop, self.place, self.limitations) = (seconds, stop, place, limitations)
+    self.recorded = recorded
   }
 }

@@ -125,7 +125,7 @@ public struct Explorer: Sendable {
         throw ExplorerError.noVerdict(
           NoVerdict(
             program, seconds: found.seconds, stop: found.stopped?.stop, place: found.stopped?.place,
-            limitations: found.limitations))
+            limitations: found.limitations, recorded: found.stopped?.recorded ?? ""))
       }
       for index in found.outcomes.indices where found.controlled && found.outcomes[index].ending.isDeadlock {
         let token = found.outcomes[index].token

@@ -71,7 +71,9 @@ import CAccessHooks
         limitations: limitations,
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed,
         stopped: state.stop.map {
-          .init(stop: $0, place: state.place(of: summary.stoppedPlaces, root: options.sourceRoot))
+          .init(
+            stop: $0, place: state.place(of: summary.stoppedPlaces, root: options.sourceRoot),
+            recorded: String(cString: summary.stoppedSaid))
         })
     }
 
