@@ -98,15 +98,17 @@ struct ChildTests {
     #expect(throws: ExplorerError.self) { try explorer("no such litmus test").explore() }
   }
 
-  @Test("What the system does not give has its name and its remedy")
-  func refused() {
-    #expect(throws: ProcessError.self) { try ExploringProcess.checkAddresses(8_000_000 << 10) }
-    #expect(throws: Never.self) { try ExploringProcess.checkAddresses(.max) }
-    let errors: [(ProcessError, [String])] = [
-      (.tooFewAddresses(allowed: 8 << 30, needed: 19 << 30), ["19 GB", "8192 MB", "ulimit -v"]),
-      (.noSharedMemory(code: EFBIG), ["File too large", "ulimit -f"]),
-      (.notStarted("/gone/racecourse", code: ENOENT), ["/gone/racecourse", "swift build"]),
-    ]
-    for (error, words) in errors { for word in words { #expect("\(error)".contains(word)) } }
-  }
+  #if EXPLORER
+    @Test("What the system does not give has its name and its remedy")
+    func refused() {
+      #expect(throws: ProcessError.self) { try ExploringProcess.checkAddresses(8_000_000 << 10) }
+      #expect(throws: Never.self) { try ExploringProcess.checkAddresses(.max) }
+      let errors: [(ProcessError, [String])] = [
+        (.tooFewAddresses(allowed: 8 << 30, needed: 19 << 30), ["19 GB", "8192 MB", "ulimit -v"]),
+        (.noSharedMemory(code: EFBIG), ["File too large", "ulimit -f"]),
+        (.notStarted("/gone/racecourse", code: ENOENT), ["/gone/racecourse", "swift build"]),
+      ]
+      for (error, words) in errors { for word in words { #expect("\(error)".contains(word)) } }
+    }
+  #endif
 }
