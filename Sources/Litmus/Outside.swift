@@ -69,7 +69,7 @@ extension ProgramList {
     }
 
     // Foundation has a 'Mutex' of its own: a task that comes to it while another one has it waits, although all have one thread.
-    add("observer-removed", ends: ["heard", "in time"]) {
+    add("observer-removed", ends: ["heard", "in time"], isLarge: true) {
       let center = NotificationCenter()
       let heard = Mutex(false)
       nonisolated(unsafe) let observer = center.addObserver(forName: .init("news"), object: nil, queue: nil) {
