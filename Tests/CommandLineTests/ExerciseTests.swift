@@ -54,7 +54,7 @@ private func solve(_ name: String, in folder: URL) throws {
 
 @Suite(
   "The tool with exercises",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct ExerciseToolTests {
   @Test("A learner goes from the list to the first file and the first pass; nothing starts by itself")
   func path() throws {

@@ -56,7 +56,7 @@ struct HostileFileTests {
 
   @Test(
     "A program that writes over the explorer's memory ends with an error that says so",
-    .enabled(if: Explorer.isSupported && LongTests.misbehavior.areWanted, "\(LongTests.misbehavior.reason)"))
+    .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .misbehavior))
   func overwriting() throws {
     let text = """
       import Foundation

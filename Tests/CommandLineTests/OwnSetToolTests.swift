@@ -60,7 +60,7 @@ struct OwnSetCommandTests {
 
 @Suite(
   "The tool with exercises in folders",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct OwnSetToolTests {
   @Test("A learner goes from a set's list to a pass, and need not name the folder again")
   func path() throws {

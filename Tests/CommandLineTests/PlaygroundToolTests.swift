@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "The built tool and learners' files",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file: again and again, as the file is compiled only once there.
   private func runs(_ commands: [[String]], on text: String) throws -> [ToolRun] {

@@ -143,7 +143,7 @@ struct AtomicShapeTests {
 
   @Test(
     "The explorer finds what the axioms give, in all schedules and in all classes",
-    .enabled(if: Explorer.isSupported && LongTests.classes.areWanted, "\(LongTests.classes.reason)"))
+    .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .classes))
   func searches() throws {
     let run = try execute(
       ["random-atomics"] + shapes.compactMap(\.program?.description), of: explorerChild)

@@ -66,7 +66,7 @@ struct RandomAtomicsTests {
 
   @Test(
     "Some of thirty programs have each kind of operation and each order",
-    .enabled(if: LongTests.classes.areWanted, "\(LongTests.classes.reason)"))
+    .only(in: .classes))
   func coverage() {
     let operations = (1...30).flatMap { AtomicProgram(seed: UInt64($0)).tasks.joined() }
     #expect(Set(operations.map(\.kind)).count == AtomicOperation.Kind.allCases.count)

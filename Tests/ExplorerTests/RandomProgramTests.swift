@@ -16,7 +16,7 @@ struct RandomProgramTests {
 
   @Test(
     "It also agrees on programs with handlers and semaphores, few of which are small enough",
-    .enabled(if: Explorer.isSupported && LongTests.classes.areWanted, "\(LongTests.classes.reason)"),
+    .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .classes),
     arguments: [
       "detached | parent: cancel 1 | task: handling { } onCancel { write y } ; increment y",
       "detached | parent: cancel 1 | task: handling { write x } onCancel { write y } | task: read x",
@@ -85,7 +85,7 @@ struct RandomProgramTests {
 
   @Test(
     "Without access hooks, nothing that tasks can share is missed: variables, locks, atomics, pointers, lives",
-    .enabled(if: Explorer.isSupported && LongTests.classes.areWanted, "\(LongTests.classes.reason)"))
+    .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .classes))
   func sharing() throws {
     let run = try execute(["sharing"], of: explorerChild)
     #expect(run.code == 0, "\(run.output)")

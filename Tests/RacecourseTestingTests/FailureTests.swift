@@ -40,7 +40,7 @@
 
   @Suite(
     "A body that goes wrong fails its test",
-    .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
+    .only(in: .yourTests))
   struct FailureTests {
     @Test("The search stops at the first failure, and says so")
     func first() async throws {
@@ -236,7 +236,7 @@
 
   @Suite(
     "A search that proves too little fails its test",
-    .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
+    .only(in: .yourTests))
   struct SearchFailureTests {
     @Test("An uncontrolled search fails, with a remedy, unless it is allowed")
     func uncontrolled() async throws {

@@ -35,7 +35,7 @@
     deinit { task?.cancel() }
   }
 
-  @Suite("Tasks that are left", .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)"))
+  @Suite("Tasks that are left", .only(in: .yourTests))
   struct LeftTasksTests {
     private static let headline =
       "Tasks are left: the body has returned, and not all that it started has ended."

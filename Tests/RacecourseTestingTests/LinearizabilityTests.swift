@@ -47,7 +47,7 @@
   }
 
   @Suite(
-    "A check of linearizability", .enabled(if: LongTests.yourTests.areWanted, "\(LongTests.yourTests.reason)")
+    "A check of linearizability", .only(in: .yourTests)
   )
   struct LinearizabilityTests {
     @Test("What is right passes, and the result says how many scenarios and schedules there were")

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Tests that are too long for `swift test`, which has a sample of each. A command in `.ci` runs all of them: it sets
 /// `RACECOURSE_TESTS` to their name.
@@ -27,5 +28,10 @@ public enum LongTests: String, Sendable {
   }
 
   /// Why they are skipped: what to run instead.
-  public var reason: String { "'.ci/\(rawValue)' runs this" }
+  fileprivate var reason: String { "'.ci/\(rawValue)' runs this" }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Only the step in `.ci` of these tests runs what has this.
+  public static func only(in tests: LongTests) -> Self { .enabled(if: tests.areWanted, "\(tests.reason)") }
 }

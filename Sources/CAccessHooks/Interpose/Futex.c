@@ -57,6 +57,12 @@ static int try_librarys(void *lock) {
   return EBUSY;
 }
 
+static void give_back(uint32_t *word, void *place) {
+  DID(EventLock, ChangesAndReleases, place, .address = word, .clock = word, .value = { true, *word, 0 });
+  *word = 0;
+  wake(word, INT_MAX);
+}
+
 enum { NOT_OURS = -2 };
 
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
@@ -76,10 +82,8 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
       own(word, ChangesAndAcquires);
       return 0;
     case FUTEX_UNLOCK_PI:
-      if (!*word) { errno = EPERM; return -1; }
-      DID(EventLock, ChangesAndReleases, place, .address = word, .clock = word, .value = { true, *word, 0 });
-      *word = 0;
-      wake(word, INT_MAX);
+      if (!is_owner(word)) { errno = EPERM; return -1; }
+      give_back(word, place);
       return 0;
     case FUTEX_WAIT:
     case FUTEX_WAIT_BITSET:
@@ -104,6 +108,13 @@ INTERPOSE_AS(SWIFT, "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF", 
     take_or_block(word, try_librarys, FOREVER, site_of(caller));
     own(word, TakesLock);
   } else if (!*word || futex(word, FUTEX_LOCK_PI, 0, site_of(caller))) real(number, word);
+}
+
+/// What a task does that gives back a `Mutex` for which others wait.
+INTERPOSE_AS(SWIFT, "$s15Synchronization12_MutexHandleV11_unlockSlowyyF", void, giveBackMutex,
+             (__attribute__((swift_context)) uint32_t *word), (word)) {
+  if (in_executable(caller)) real(word);
+  else give_back(word, place_of_cell(cell_of(word)));
 }
 
 IN_FRONT(long, syscall, (long number, ...)) {

@@ -18,7 +18,8 @@ void memory_prepare(void) {
 }
 
 /// What was asked for last: a collection that has just got memory asks how much it is.
-static struct { void *memory; size_t size; } latest;
+typedef struct { void *memory; size_t size; } Asked;
+static _Thread_local Asked latest;
 
 /// A collection has room for what it asked for. How much more there is depends on which blocks earlier schedules gave back: with
 /// more room it would grow less often, and the same choices would be another run.
@@ -49,14 +50,19 @@ extern void *__libc_malloc(size_t size);
 /// A replay names what is in memory that a library asks for: the storage of collections, the locks of Foundation.
 IN_FRONT(void *, malloc, (size_t size)) {
   void *memory = __libc_malloc(size);
+  latest = (Asked){ memory, size };
   // What a body reaches is read word by word: what an earlier owner left between its values would look like references.
   if (memory && has_host()) memset(memory, 0, malloc_usable_size(memory));
-  if (memory && controlled()) {
-    latest.memory = memory;
-    latest.size = size;
-    if (recordsSteps) note_memory(memory, size);
-  }
+  if (recordsSteps && memory && controlled()) note_memory(memory, size);
   return memory;
+}
+
+extern void *__libc_realloc(void *memory, size_t size);
+
+IN_FRONT(void *, realloc, (void *memory, size_t size)) {
+  void *moved = __libc_realloc(memory, size);
+  latest = (Asked){ moved, size };
+  return moved;
 }
 
 int is_freed(const void *memory) {

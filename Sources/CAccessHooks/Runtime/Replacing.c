@@ -87,7 +87,7 @@ uint8_t *memory_near(uint64_t function, size_t size) {
 
 const void *function_redirected(uint64_t function, const void *to) {
   uint8_t *code = (uint8_t *)function;
-  rc_code_fingerprint();
+  rc_code_fingerprint();  // of the code as it still is
   int size = overwritten(code);
   uint8_t *stub = size ? memory_near(function, STUB) : NULL;
   void *page = (void *)(function & ~(uint64_t)(PAGE - 1));

@@ -115,7 +115,7 @@ struct OwnFolderTests {
 
 @Suite(
   "What '--check' says to the author of an exercise",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)")
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises)
 )
 struct OwnSetTests {
   private func fault(of path: String, in folder: URL) throws -> ExerciseCheck.Fault? {
@@ -126,8 +126,7 @@ struct OwnSetTests {
     return try check.check(answer, with: verifier).fault
   }
 
-  @Test(
-    "Every answer of the example is as it should be")
+  @Test("Every answer of the example is as it should be")
   func example() throws {
     let check = ExerciseCheck(
       try ExerciseFolder(path: PracticeTests.example.path).complete(), in: PracticeTests.example)

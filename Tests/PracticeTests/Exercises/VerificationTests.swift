@@ -58,7 +58,7 @@ struct FindingsTests {
 
 @Suite(
   "The verifier",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct VerifierTests {
   /// Verifies a text as a solution of `last-copy`.
   private func verify(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(
   "The default isolation of a learner's file",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct DefaultIsolationTests {
   /// Races, unless all of it is on the main actor.
   private let counting = """

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(
   "Learners' bugs are found, each with its simplest schedule",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct FindingTests {
   /// Explores, and holds that no schedule with fewer preemptions than the simplest ends this way.
   private func simplest(_ ending: Ending, in text: String) throws -> (Exploration, Exploration.Outcome) {

@@ -11,7 +11,7 @@ struct MisbehaviorTests {
 
   @Test(
     "Each gets an answer that says what is wrong",
-    .enabled(if: LongTests.misbehavior.areWanted, "\(LongTests.misbehavior.reason)"),
+    .only(in: .misbehavior),
     arguments: try cases(MisbehavingFile.others))
   func answers(file: MisbehavingFile) throws { try expectAnswer(to: file) }
 

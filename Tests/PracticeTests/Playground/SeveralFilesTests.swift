@@ -52,7 +52,7 @@ private func compile(_ texts: KeyValuePairs<String, String>) throws -> CompiledP
 
 @Suite(
   "Several files are one program", .serialized,
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct SeveralFilesTests {
   @Test("A race and a replay have each line in its own file, also where the files are in different folders")
   func places() throws {

@@ -9,7 +9,7 @@ import Testing
 /// The files and the numbers of `Lessons/Playground/README.md`, "From real code to a scene".
 @Suite(
   "From real code to a scene: the text agrees with the runs",
-  .enabled(if: Explorer.isSupported && LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"))
+  .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct WalkTests {
   private static let folder = package.appending(path: "Lessons/Playground")
 

@@ -28,7 +28,9 @@ private actor Line {
       let served = await [first, second].compactMap(\.self)
       #expect(served == ["Ann"])
     }
-    try await wrong(": Cannot remove first element of an empty Deque") {
+    try await wrong(
+      "The body crashed at Deque+Collection.swift:", ": Cannot remove first element of an empty Deque"
+    ) {
       let line = Line()
       async let first = line.nextIfAny()
       async let second = line.nextIfAny()

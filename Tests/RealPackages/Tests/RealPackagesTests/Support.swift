@@ -13,13 +13,13 @@ func right(
 
 /// Explores a wrong use: it fails with its own reason, and with nothing else.
 func wrong(
-  _ reason: String, sourceLocation: SourceLocation = #_sourceLocation,
+  _ reasons: String..., sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @escaping @Sendable () async throws -> Void
 ) async throws {
   try await withKnownIssue(sourceLocation: sourceLocation) {
     try await explore(allowing: .incomplete, sourceLocation: sourceLocation, body)
   } matching: { issue in
     // Not the issue of the body itself, which is recorded in the process that explores.
-    "\(issue)".contains(reason) && "\(issue)".contains("Play it again: ")
+    reasons.allSatisfy("\(issue)".contains) && "\(issue)".contains("Play it again: ")
   }
 }
