@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 // Effects outside a program's own memory: one task makes them, another notices.
 
 extension ProgramList {
@@ -138,6 +142,28 @@ extension ProgramList {
 
     add("drawn", ends: ["1804289383"]) { "\(rand())" }
 
+    #if os(Linux)
+      // Changes what LITMUS_TRACE says: it is as it was when the next schedule begins.
+      add("trace") {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = environment["LITMUS_FOLDER"] ?? ""
+        return Trace(rawValue: environment["LITMUS_TRACE"] ?? "").map {
+          $0.isLeft(in: folder) ? "later" : "first"
+        } ?? "no trace"
+      }
+
+      // A process in a session of its own, which has no reason to end.
+      add("session") {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        posix_spawnattr_setflags(&attributes, 0x80 /* POSIX_SPAWN_SETSID */)
+        var process: pid_t = 0
+        let words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("1000"), nil]
+        posix_spawnp(&process, "sleep", nil, &attributes, words, environ)
+        return "\(process)"
+      }
+    #endif
+
     // What a task does after the program's return is not part of it; what it did before may end the program.
     add("crash-beside-return", ends: ["crash: too early", "returned"]) {
       Task.detached { fatalError("too early") }
@@ -145,3 +171,50 @@ extension ProgramList {
     }
   }
 }
+
+#if os(Linux)
+  @_silgen_name("setxattr") private nonisolated func setAttribute(
+    _ path: UnsafePointer<CChar>, _ key: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,
+    _ flags: Int32
+  ) -> Int32
+
+  /// Something that stays as a schedule has left it, unless it is put back.
+  private nonisolated enum Trace: String {
+    case timeZone, cache, processName, threadName, handler, alarm, options
+    case modified, attribute, pipe, sharedMemory, semaphores, segment
+
+    func isLeft(in folder: String) -> Bool {
+      let key: key_t = 0x7263_6c74
+      switch self {
+      case .timeZone:
+        defer { NSTimeZone.default = TimeZone(secondsFromGMT: 60) ?? .gmt }
+        return NSTimeZone.default.secondsFromGMT() == 60
+      case .cache:
+        defer { URLCache.shared.memoryCapacity = 12_345 }
+        return URLCache.shared.memoryCapacity == 12_345
+      case .processName:
+        defer { ProcessInfo.processInfo.processName = "later" }
+        return ProcessInfo.processInfo.processName == "later"
+      case .threadName:
+        defer { Thread.current.name = "later" }
+        return Thread.current.name == "later"
+      case .handler:
+        return unsafeBitCast(signal(SIGUSR1, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      case .alarm: return Glibc.alarm(1000) > 0
+      case .options:
+        let words: [UnsafeMutablePointer<CChar>?] = [strdup("tool"), strdup("-a"), nil]
+        return getopt(2, words, "a") == -1
+      case .modified:
+        var status = stat()
+        stat(folder + "/a", &status)
+        utimes(folder + "/a", [timeval(tv_sec: 60, tv_usec: 0), timeval(tv_sec: 60, tv_usec: 0)])
+        return status.st_mtim.tv_sec == 60
+      case .attribute: return setAttribute(folder + "/a", "user.litmus", "1", 1, 1 /* XATTR_CREATE */) != 0
+      case .pipe: return mkfifo(folder + "/pipe", 0o600) != 0
+      case .sharedMemory: return shm_open("/litmus", O_CREAT | O_EXCL | O_RDWR, 0o600) < 0
+      case .semaphores: return semget(key, 1, 0o3600 /* IPC_CREAT | IPC_EXCL */) < 0
+      case .segment: return shmget(key, 100, 0o3600) < 0
+      }
+    }
+  }
+#endif

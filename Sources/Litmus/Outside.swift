@@ -32,7 +32,8 @@ private nonisolated final class Order: Sendable {
   let names = Mutex<[String]>([])
 }
 
-@_silgen_name("prctl") private nonisolated func threadName(_ call: Int32, _ name: UnsafeMutablePointer<CChar>)
+@_silgen_name("pthread_getconcurrency") private nonisolated func threadsToExpect() -> Int32
+@_silgen_name("pthread_setconcurrency") private nonisolated func expectThreads(_ count: Int32) -> Int32
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
 /// Says when it ends.
@@ -92,17 +93,14 @@ extension ProgramList {
       return ended.withLock(\.self) ? "ended" : "kept"
     }
 
-    // The thread's name outlives a schedule, so this ends in another way only once.
+    // How many threads the C library is told to expect outlives a schedule, so this ends in another way only once.
     add("thirtieth-run", isLarge: true) {
       let counter = Counter()
       let other = Task.detached { counter.increment() }
       _ = counter.increment()
       _ = await other.value
-      var name = [CChar](repeating: 0, count: 16)
-      threadName(16 /* PR_GET_NAME */, &name)
-      let run = name[1] == 0 ? name[0] &+ 1 : 1
-      name = [run, 0]
-      threadName(15 /* PR_SET_NAME */, &name)
+      let run = threadsToExpect() + 1
+      _ = expectThreads(run)
       return run == 30 ? "thirtieth run" : "another run"
     }
 
@@ -139,6 +137,12 @@ extension ProgramList {
 
     // How long the process has used a processor: no two runs get the same.
     add("leftover") { "\(clock())" }
+
+    // A job's stack is full.
+    add("recursion", isLarge: true) {
+      @Sendable nonisolated func deep(_ depth: Int) -> Int { depth < 0 ? 0 : deep(depth + 1) + 1 }
+      return "\(await Task.detached { deep(1) }.value)"
+    }
 
     // Another process, which ends immediately.
     add("fork") {

@@ -47,6 +47,28 @@ struct ChildTests {
     #expect(result.names == ["forked"])
   }
 
+  @Test("A crash has its place, also where the stack has no room left")
+  func recursion() throws {
+    let outcome = try #require(try explore("recursion").outcomes.first)
+    #expect(outcome.ending == .crashed(reason: "invalid memory access"))
+    #expect(outcome.place?.file.hasSuffix("Litmus/Outside.swift") == true)
+  }
+
+  #if os(Linux)
+    @Test("What a program starts ends with it, in whichever session it is")
+    func session() throws {
+      let name = try #require(try explore("session").names.first)
+      let process = try #require(pid_t(name))
+      // It is killed, and its new parent asks how it ended when it likes.
+      var state = "R"
+      while !["", "Z"].contains(state) {
+        let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+        state = line.split(separator: ")").last?.split(separator: " ").first.map(String.init) ?? ""
+      }
+      #expect(process > 0)
+    }
+  #endif
+
   @Test("A hang at the end of the process is not part of a schedule")
   func hangAtExit() throws {
     let result = try explore("hang-at-exit")

@@ -32,29 +32,67 @@
 
     @Test("Files that schedules change are as they were, also where several processes begin to search")
     func filesChanged() throws {
-      let files = FileManager.default
-      let folder = files.temporaryDirectory.appending(path: "files-\(UUID())")
-      defer { try? files.removeItem(at: folder) }
-      try files.createDirectory(at: folder.appending(path: "folder"), withIntermediateDirectories: true)
-      for name in ["a", "folder/b", "c"] {
-        try Data("old \(name)".utf8).write(to: folder.appending(path: name))
+      try withFolder { folder in
+        let files = FileManager.default
+        try files.createDirectory(at: folder.appending(path: "folder"), withIntermediateDirectories: true)
+        for name in ["folder/b", "c"] {
+          try Data("old \(name)".utf8).write(to: folder.appending(path: name))
+        }
+        try files.createSymbolicLink(
+          atPath: folder.appending(path: "link").path, withDestinationPath: "a")
+        func contents() throws -> [String: String?] {
+          Dictionary(
+            uniqueKeysWithValues: try files.subpathsOfDirectory(atPath: folder.path).map {
+              ($0, try? String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+            })
+        }
+        let before = try contents()
+        var explorer = explorer("files-changed")
+        explorer.environment["LITMUS_FOLDER"] = folder.path
+        var options = SearchOptions()
+        (options.jobs, options.helpAfter) = (2, 0)
+        let found = try explorer.explore(options)
+        #expect(found.names == ["c", "old c"] && found.complete, "\(found.limitations)")
+        #expect(try contents() == before)
       }
-      try files.createSymbolicLink(
-        atPath: folder.appending(path: "link").path, withDestinationPath: "a")
-      func contents() throws -> [String: String?] {
-        Dictionary(
-          uniqueKeysWithValues: try files.subpathsOfDirectory(atPath: folder.path).map {
-            ($0, try? String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-          })
+    }
+
+    @Test(
+      "What stays as a schedule has left it is put back, or each schedule has a process of its own",
+      arguments: [
+        "timeZone", "cache", "processName", "threadName", "handler", "alarm", "options", "modified", "pipe",
+        "sharedMemory",
+        "semaphores", "segment",
+      ])
+    func traces(trace: String) throws {
+      try withFolder { folder in
+        var explorer = explorer("trace")
+        explorer.environment["LITMUS_FOLDER"] = folder.path
+        explorer.environment["LITMUS_TRACE"] = trace
+        for _ in 0..<2 {
+          let found = try explorer.explore()
+          #expect(found.names == ["first"] && found.complete && found.controlled, "\(found.limitations)")
+        }
       }
-      let before = try contents()
-      var explorer = explorer("files-changed")
-      explorer.environment["LITMUS_FOLDER"] = folder.path
-      var options = SearchOptions()
-      (options.jobs, options.helpAfter) = (2, 0)
-      let found = try explorer.explore(options)
-      #expect(found.names == ["c", "old c"] && found.complete, "\(found.limitations)")
-      #expect(try contents() == before)
+    }
+
+    @Test("What is not put back is said")
+    func attribute() throws {
+      try withFolder { folder in
+        var explorer = explorer("trace")
+        explorer.environment["LITMUS_FOLDER"] = folder.path
+        explorer.environment["LITMUS_TRACE"] = "attribute"
+        let found = try explorer.explore()
+        #expect(found.limitations == [.noted(.files)])
+      }
+    }
+
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("old a".utf8).write(to: folder.appending(path: "a"))
+      try body(folder)
     }
 
     @Test("Copies of several children find what those of one find")

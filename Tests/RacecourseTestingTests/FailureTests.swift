@@ -108,6 +108,26 @@
       #expect(again.first?.contains("\nIn this schedule.\n") == true)
     }
 
+    @Test("What ends before a token's choices do is another schedule, even if nothing goes wrong in it")
+    func shorter() async throws {
+      let texts = await issues {
+        for balance in [20, 70] {
+          try await explore(.thorough) {
+            let account = Account(balance: 100)
+            async let first: Void = account.take(80)
+            async let second: Void = account.take(30)
+            _ = await (first, second)
+            #expect(await account.balance != balance)
+          }
+        }
+      }
+      let tokens = texts.compactMap { $0.firstMatch(of: /replaying: "([^"]+)"/)?.1 }.map(String.init)
+      // One of the two orders is what happens where nobody chooses.
+      let chosen = try #require(try tokens.first { try !Token($0).choices.isEmpty }, "\(tokens)")
+      let shorter = await issues { try await explore(replaying: chosen) {} }
+      #expect(shorter.count == 1 && shorter.first?.contains("no longer exists") == true, "\(shorter)")
+    }
+
     @Test("What is no token is refused")
     func malformedToken() async {
       await #expect(throws: ExploreError.self) { try await explore(replaying: "once more") {} }
@@ -204,8 +224,8 @@
 
     @Test(
       "A double resume names both places, also of a continuation that checks nothing",
-      arguments: [true, false])
-    func doubleResume(isChecked: Bool) async throws {
+      arguments: [(isChecked: true, goesOn: false), (false, false), (false, true)])
+    func doubleResume(isChecked: Bool, goesOn: Bool) async throws {
       let texts = await issues {
         try await explore(.thorough) {
           if isChecked {
@@ -219,6 +239,8 @@
               Task.detached { waiting.resume() }
             }
           }
+          // The second time may come while the task waits again.
+          for _ in 0..<(goesOn ? 2 : 0) { await Task.yield() }
         }
       }
       let place = #/FailureTests\.swift:(\d+)/#

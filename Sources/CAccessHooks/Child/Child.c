@@ -2,6 +2,7 @@
 #include "Child.h"
 #include "../Interpose/Interpose.h"
 #include "../Learning/Learning.h"
+#include "../Shared/Endings.h"
 #if RC_SUPPORTED
 #include <fcntl.h>
 #include <signal.h>
@@ -28,6 +29,7 @@ void rc_child_tied_to_parent(const RCState *s) {
   note_where_at_signals();
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != s->asked.asker) _exit(0);
+  child_marks_itself();
 }
 
 void rc_child_end(int code) {

@@ -88,7 +88,7 @@ static void leaves_no_trace(const Surroundings *first) {
   int next = next_descriptor();
   growths += descriptor >= 0 && next != descriptor;
   descriptor = next;
-  if (memcmp(first, &now, sizeof now) || growths > 1) learn_fact(FactOutlives);
+  if (memcmp(first, &now, sizeof now) || growths > 1 || leavesTrace) learn_fact(FactOutlives);
 }
 
 void rc_child_failed(void) { state->path.hasFailed = 1; }
@@ -129,6 +129,7 @@ void schedule_run(Ending *ending) {
   if (uses_unseen_atomics() && !rc_instrumented_modules()) state_note(state, RCLimitationUnseenAtomics);
   strategies_end();
   // A run that is over before its choices are is another one.
-  if (state->configuration.mode == RCModeExhaustive && !pruned && state->path.depth < state->path.prefix) diverge();
+  int isForced = state->configuration.mode == RCModeExhaustive || state->configuration.mode == RCModeReplay;
+  if (isForced && !pruned && state->path.depth < state->path.prefix) diverge();
 }
 #endif

@@ -3,8 +3,24 @@
 #include "../Learning/Learning.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
+#include <errno.h>
+#include <getopt.h>
+#include <pthread.h>
+#include <search.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ipc.h>
+#include <sys/msg.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
 
 char environmentPlace;
 static char libraryState;
@@ -25,18 +41,23 @@ CHANGES(&environmentPlace, int, putenv, (char *text), (text))
 CHANGES(&libraryState, void, srand, (unsigned seed), (seed))
 CHANGES(&libraryState, void, srandom, (unsigned seed), (seed))
 CHANGES(&libraryState, void, srand48, (long seed), (seed))
-CHANGES(&libraryState, char *, strtok, (char *text, const char *separators), (text, separators))
+
+INTERPOSE(char *, strtok, (char *text, const char *separators), (text, separators)) {
+  effect(&libraryState, 1, PROGRAM);
+  if (!text) leaves_trace();
+  return real(text, separators);
+}
 
 INTERPOSE(char *, setlocale, (int category, const char *name), (category, name)) {
   effect(&libraryState, name != NULL, PROGRAM);
-  if (name) learn_fact(FactOutlives);
+  if (name) leaves_trace();
   return real(category, name);
 }
 
 /// What is drawn depends on what was drawn before, in an earlier schedule too.
 static void draws(uint64_t caller) {
   effect(&libraryState, 1, caller);
-  learn_fact(FactOutlives);
+  leaves_trace();
 }
 
 #define DRAWS(result, name)                                    \
@@ -50,4 +71,54 @@ DRAWS(long, random)
 DRAWS(long, lrand48)
 DRAWS(long, mrand48)
 DRAWS(double, drand48)
+
+// MARK: What is the process's or the thread's, and stays as a schedule left it
+
+#define LEAVES(result, name, parameters, arguments, condition) \
+  INTERPOSE(result, name, parameters, arguments) {             \
+    if (condition) leaves_trace();                             \
+    return real arguments;                                     \
+  }
+LEAVES(sighandler_t, signal, (int number, sighandler_t handler), (number, handler), 1)
+LEAVES(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old), (number, new, old), new)
+LEAVES(unsigned, alarm, (unsigned seconds), (seconds), 1)
+LEAVES(unsigned, ualarm, (unsigned first, unsigned then), (first, then), 1)
+LEAVES(int, setitimer, (__itimer_which_t which, const struct itimerval *new, struct itimerval *old), (which, new, old), 1)
+LEAVES(int, getopt, (int count, char *const *arguments, const char *options), (count, arguments, options), 1)
+LEAVES(int, getopt_long,
+       (int count, char *const *arguments, const char *options, const struct option *long_, int *index),
+       (count, arguments, options, long_, index), 1)
+LEAVES(int, pthread_setname_np, (pthread_t thread, const char *name), (thread, name), 1)
+LEAVES(int, setrlimit, (__rlimit_resource_t resource, const struct rlimit *limit), (resource, limit), 1)
+LEAVES(int, setpriority, (__priority_which_t which, id_t who, int priority), (which, who, priority), 1)
+LEAVES(int, nice, (int change), (change), 1)
+LEAVES(int, dup2, (int from, int to), (from, to), 1)
+LEAVES(int, dup3, (int from, int to, int flags), (from, to, flags), 1)
+LEAVES(int, hcreate, (size_t count), (count), 1)
+
+IN_FRONT(int, prctl, (int option, ...)) {
+  static void *found;
+  va_list list;
+  unsigned long arguments[4];
+  va_start(list, option);
+  for (int i = 0; i < 4; i++) arguments[i] = va_arg(list, unsigned long);
+  va_end(list);
+  if (controlled() && option != PR_GET_NAME) leaves_trace();
+  return ((int (*)(int, ...))real_function("prctl", &found))(option, arguments[0], arguments[1], arguments[2], arguments[3]);
+}
+
+// MARK: What the system keeps until somebody removes it
+
+#define MAKES(name, parameters, arguments, there, what)                              \
+  INTERPOSE(int, name, parameters, arguments) {                                      \
+    int isNew = key == IPC_PRIVATE || (real there < 0 && errno == ENOENT);           \
+    effect(&libraryState, 1, PROGRAM);                                               \
+    int made = real arguments;                                                       \
+    if (isNew && made >= 0) object_keep(state, what, made);                          \
+    if (!isNew) state_note(state, RCLimitationFiles);                                \
+    return made;                                                                     \
+  }
+MAKES(semget, (key_t key, int count, int flags), (key, count, flags), (key, 0, 0), KeptSemaphores)
+MAKES(shmget, (key_t key, size_t size, int flags), (key, size, flags), (key, 0, 0), KeptMemory)
+MAKES(msgget, (key_t key, int flags), (key, flags), (key, 0), KeptMessages)
 #endif

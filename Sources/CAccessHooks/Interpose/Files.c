@@ -7,16 +7,21 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <fts.h>
+#include <semaphore.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/uio.h>
+#include <sys/xattr.h>
 #include <unistd.h>
+#include <utime.h>
 
 static char files;
 
@@ -46,7 +51,8 @@ LOOKS(FTS *, fts_open, (char *const *paths, int options, int (*compare)(const FT
 LOOKS(FTSENT *, fts_read, (FTS *tree), (tree))
 LOOKS(char *, getcwd, (char *buffer, size_t size), (buffer, size))
 
-/// What a call is about to change is put back after the schedule. Then no other process may search meanwhile.
+/// What a call is about to change is put back after the schedule. Then no other process may search meanwhile. Below a folder that is
+/// open; without a path, it is what is open.
 static void kept(int folder, const char *path, int follows, int isNew) {
   char whole[PATH_MAX];
   if (!path) return;
@@ -54,8 +60,10 @@ static void kept(int folder, const char *path, int follows, int isNew) {
   // What is done to keep it is no part of the schedule.
   exploring = 0;
   int isBelow = folder != AT_FDCWD && path[0] != '/';
-  if (isBelow) snprintf(whole, sizeof whole, "/proc/self/fd/%d/%s", folder, path);
-  file_keep(state, isBelow ? whole : path, follows, isNew);
+  if (isBelow) snprintf(whole, sizeof whole, path[0] ? "/proc/self/fd/%d/%s" : "/proc/self/fd/%d", folder, path);
+  char open[PATH_MAX];
+  // What is open may have no name any more.
+  if (path[0] || realpath(whole, open)) file_keep(state, isBelow ? whole : path, follows, isNew);
   exploring = 1;
 }
 
@@ -85,6 +93,8 @@ static void moves(int fromFolder, const char *from, int toFolder, const char *to
 #define CHANGES_BELOW(result, name, parameters, arguments) \
   CHANGES_KEPT(result, name, parameters, arguments, kept(directory, path, 0, 0))
 
+CHANGES_PATH(int, mkfifo, (const char *path, mode_t mode), (path, mode))
+CHANGES_PATH(int, mknod, (const char *path, mode_t mode, dev_t device), (path, mode, device))
 CHANGES(int, chdir, (const char *path), (path))
 CHANGES(int, fchdir, (int directory), (directory))
 CHANGES_PATH(int, unlink, (const char *path), (path))
@@ -101,8 +111,65 @@ CHANGES_KEPT(int, chmod, (const char *path, mode_t mode), (path, mode), kept(AT_
 CHANGES_KEPT(int, truncate, (const char *path, off_t size), (path, size), kept(AT_FDCWD, path, 1, 0))
 CHANGES_KEPT(int, creat, (const char *path, mode_t mode), (path, mode), kept(AT_FDCWD, path, 1, 0))
 CHANGES(int, ftruncate, (int file, off_t size), (file, size))
-CHANGES(int, utimes, (const char *path, const struct timeval *times), (path, times))
 CHANGES(mode_t, umask, (mode_t mask), (mask))
+
+#define CHANGES_FOLLOWED(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, kept(AT_FDCWD, path, 1, 0))
+#define CHANGES_OPEN(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, kept(file, "", 1, 0))
+CHANGES_FOLLOWED(int, utime, (const char *path, const struct utimbuf *times), (path, times))
+CHANGES_FOLLOWED(int, utimes, (const char *path, const struct timeval *times), (path, times))
+CHANGES_PATH(int, lutimes, (const char *path, const struct timeval *times), (path, times))
+CHANGES_OPEN(int, futimes, (int file, const struct timeval *times), (file, times))
+CHANGES_OPEN(int, futimens, (int file, const struct timespec *times), (file, times))
+CHANGES_OPEN(int, fchmod, (int file, mode_t mode), (file, mode))
+CHANGES_KEPT(int, utimensat, (int directory, const char *path, const struct timespec *times, int flags),
+             (directory, path, times, flags), kept(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), 0))
+
+/// What is not put back, and so is said.
+#define CHANGES_UNKEPT(name, parameters, arguments)       \
+  INTERPOSE(int, name, parameters, arguments) {           \
+    effect(&files, 1, PROGRAM);                           \
+    int result = real arguments;                          \
+    if (!result) state_note(state, RCLimitationFiles);    \
+    return result;                                        \
+  }
+#define SETS(name, where) \
+  CHANGES_UNKEPT(name, (where, const char *key, const void *bytes, size_t size, int flags), (file, key, bytes, size, flags))
+SETS(setxattr, const char *file)
+SETS(lsetxattr, const char *file)
+SETS(fsetxattr, int file)
+CHANGES_UNKEPT(removexattr, (const char *path, const char *key), (path, key))
+CHANGES_UNKEPT(lremovexattr, (const char *path, const char *key), (path, key))
+CHANGES_UNKEPT(fremovexattr, (int file, const char *key), (file, key))
+CHANGES_UNKEPT(chown, (const char *path, uid_t owner, gid_t group), (path, owner, group))
+CHANGES_UNKEPT(lchown, (const char *path, uid_t owner, gid_t group), (path, owner, group))
+CHANGES_UNKEPT(fchown, (int file, uid_t owner, gid_t group), (file, owner, group))
+
+// MARK: What has a name, and lies in a folder of its own
+
+static void named(const char *prefix, const char *name) {
+  char path[NAME_MAX + 32];
+  if (snprintf(path, sizeof path, "/dev/shm/%s%s", prefix, name + (name[0] == '/')) < (int)sizeof path) kept(AT_FDCWD, path, 1, 0);
+}
+
+CHANGES_KEPT(int, shm_open, (const char *name, int flags, mode_t mode), (name, flags, mode), named("", name))
+CHANGES_KEPT(int, shm_unlink, (const char *name), (name), named("", name))
+CHANGES_KEPT(int, sem_unlink, (const char *name), (name), named("sem.", name))
+
+IN_FRONT(sem_t *, sem_open, (const char *name, int flags, ...)) {
+  static void *found;
+  va_list list;
+  va_start(list, flags);
+  mode_t mode = va_arg(list, mode_t);
+  unsigned value = va_arg(list, unsigned);
+  va_end(list);
+  if (controlled()) {
+    effect(&files, 1, PROGRAM);
+    named("sem.", name);
+  }
+  return ((sem_t *(*)(const char *, int, ...))real_function("sem_open", &found))(name, flags, mode, value);
+}
 
 /// Whether it is on the disk already, no task can tell.
 INTERPOSE(int, fsync, (int file), (file)) { return fcntl(file, F_GETFD) < 0 ? -1 : 0; }

@@ -166,10 +166,16 @@ REPLACE(SWIFT, "swift_continuation_init", void *, continuation_init, (void *cont
   return task;
 }
 
-/// Nothing checks that. A second time puts the task in line twice, and anything may happen.
+REPLACE(SWIFT, "swift_task_createNullaryContinuationJob", void *, nullary_continuation_job, (size_t priority, void *task), (priority, task)) {
+  tasks[task_index(task)].continuation = YieldsContinuation;
+  return real(priority, task);
+}
+
+/// Nothing checks that. A second time puts the task in line twice, and anything may happen. It may come when the task waits again:
+/// if that is a yield, which a job of its own ends, the task is resumed in the place of that job.
 static void task_resumed(const void *task) {
   Task *waiting = &tasks[task_index((void *)task)];
-  if (waiting->continuation == ResumedContinuation) {
+  if (waiting->continuation == ResumedContinuation || waiting->continuation == YieldsContinuation) {
     static const char text[] = "Fatal error: a continuation was resumed more than once\n";
     resumed_again(task);
     syscall(SYS_write, STDERR_FILENO, text, sizeof text - 1);
@@ -196,6 +202,7 @@ void job_begins(const Item *item) {
   enum { RESUMES_TASK = 195, TASK = 64 };
   if (job_kind(item->job) != RESUMES_TASK) return;
   char *task = *(char **)((char *)item->job + TASK);
+  tasks[task_index(task)].continuation = ResumedContinuation;
   EMIT(EventArrival, ChangesAndReleases, task + Resumption, item->start, .task = task_index(task));
 }
 

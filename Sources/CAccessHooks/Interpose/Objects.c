@@ -9,7 +9,7 @@
 
 /// Values with an identity, such as `NSMutableArray`, are no safer than a variable: two that nothing orders race there. Of other
 /// classes it is not known whether they are.
-enum { LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtEnvironment, UsesKeyPath, MakesBuffer };
+enum { LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtEnvironment, LeavesTrace, UsesKeyPath, MakesBuffer };
 
 static int is_one_of(const char *name, size_t length, const char *const *names) {
   for (; *names; names++)
@@ -22,15 +22,19 @@ static int ends_with(const char *name, size_t length, const char *ending) {
   return length > size && !strncmp(name + length - size, ending, size);
 }
 
-/// The class that a mangled name begins with, as its length and its name: behind the module, and followed by a C.
+/// The class that a mangled name begins with, as its length and its name: behind the module, and followed by a C. Of those for the
+/// network, it is only what they keep.
 static const char *class_of(const char *symbol, size_t *length) {
-  static const char *const modules[] = { "$s10Foundation", "$s20FoundationEssentials", "$s29FoundationInternationalization", NULL };
+  static const char *const modules[] = {
+    "$s10Foundation", "$s20FoundationEssentials", "$s29FoundationInternationalization", "$s20FoundationNetworking", NULL };
+  static const char *const keepers[] = { "URLCache", "HTTPCookieStorage", "URLCredentialStorage", NULL };
   for (int i = 0; modules[i]; i++) {
     size_t size = strlen(modules[i]);
     if (strncmp(symbol, modules[i], size) || symbol[size] < '1' || symbol[size] > '9') continue;
     char *name;
     *length = strtoul(symbol + size, &name, 10);
-    return strlen(name) > *length && name[*length] == 'C' ? name : NULL;
+    int isClass = strlen(name) > *length && name[*length] == 'C';
+    return isClass && (modules[i + 1] || is_one_of(name, *length, keepers)) ? name : NULL;
   }
   return NULL;
 }
@@ -46,12 +50,17 @@ static int kind_of_call(const char *symbol) {
     "NSCharacterSet", "NSValue", "NSDate", "NSURL", "NSLocale", "NSUUID", "NSNull", "NSError", "NSTimeZone", "NSObject", NULL };
   size_t length, end = strlen(symbol);
   const char *name = class_of(symbol, &length);
-  if (!name || is_one_of(name, length, others) || strstr(symbol, "Ya")) return LetAlone;
+  if (!name) return LetAlone;
+  // What belongs to a class, or to the thread of all tasks.
+  int isThreads = length == 6 && !strncmp(name, "Thread", 6) && (ends_with(symbol, end, "vs") || ends_with(symbol, end, "vM"));
+  if (isThreads || ends_with(symbol, end, "vsZ") || ends_with(symbol, end, "vMZ")) return LeavesTrace;
+  if (is_one_of(name, length, others) || strstr(symbol, "Ya")) return LetAlone;
   if (ends_with(symbol, end, "Tj")) end -= 2;
   int isGetter = ends_with(symbol, end, "vg");
   if (!isGetter && !ends_with(symbol, end, "F") && !ends_with(symbol, end, "vs") && !ends_with(symbol, end, "vM")
       && !ends_with(symbol, end, "ig") && !ends_with(symbol, end, "is")) return LetAlone;
-  if (length == 11 && !strncmp(name, "ProcessInfo", 11)) return strstr(symbol, "environment") ? LooksAtEnvironment : LetAlone;
+  if (length == 11 && !strncmp(name, "ProcessInfo", 11) && !strstr(symbol, "processName"))
+    return strstr(symbol, "environment") ? LooksAtEnvironment : LetAlone;
   if (is_one_of(name, length, constant)) return LooksAtValue;
   int isValue = length > 9 && !strncmp(name, "NSMutable", 9), looks = isGetter || ends_with(symbol, end, "ig");
   return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
@@ -67,7 +76,7 @@ static int changedCount;
 static void used(const void *object, int changes) {
   int i = 0;
   while (i < changedCount && changed[i].object != object) i++;
-  if (i < changedCount ? changed[i].isOlder : changes && i == MOST_CHANGED) learn_fact(FactOutlives);
+  if (i < changedCount ? changed[i].isOlder : changes && i == MOST_CHANGED) leaves_trace();
   if (changes && i == changedCount && i < MOST_CHANGED) changed[changedCount++] = (typeof(*changed)){ object, 0 };
 }
 
@@ -89,6 +98,7 @@ static void called(int kind, void *object, uint64_t caller) {
       if (knows(FactOpaque)) DID(EventInner, Changes, &unseen);
       return;
     case MakesBuffer: return;
+    case LeavesTrace: leaves_trace(); return;
     case LooksAtEnvironment: effect(&environmentPlace, 0, caller); return;
     // What stands for all that it holds is its first word, which nobody else touches.
     case LooksAtValue:

@@ -51,6 +51,9 @@ int learn(uint32_t number);
 void learn_fact(Fact fact);
 /// Learns a fact that the schedule under way goes by from now on.
 void learn_at_once(Fact fact);
+/// The schedule under way changes what it cannot put back (FactOutlives). Noted in a first run, too: the next one finds it changed.
+void leaves_trace(void);
+extern int leavesTrace;
 int has_learned(const RCState *s, uint32_t number);
 /// Whether each schedule of a search begins in a fresh copy of the process; and whether only one process may search.
 bool is_fresh(const RCState *s);

@@ -204,7 +204,7 @@ typedef struct {
   uint8_t hasDiscarded;          // it has opened a group that discards results
   uint8_t isTimer;               // the library made it to end a sleep
   // What is known of its continuation that does not check anything itself.
-  enum { UnknownContinuation, OpenContinuation, ResumedContinuation } continuation;
+  enum { UnknownContinuation, OpenContinuation, YieldsContinuation, ResumedContinuation } continuation;
   // Whether it has ended, and whether it did before the program returned, or because it was canceled.
   enum { NotEnded, EndedInTime, EndedLate } end;
   char name[32];

@@ -64,7 +64,12 @@ static void crashed(int signal, siginfo_t *info, void *context) {
 }
 
 void note_where_at_signals(void) {
-  struct sigaction ask = { .sa_handler = asked }, crash = { .sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_NODEFER };
+  // What calls itself forever has no room left on its stack.
+  static char room[1 << 16];
+  stack_t stack = { .ss_sp = room, .ss_size = sizeof room };
+  sigaltstack(&stack, NULL);
+  struct sigaction ask = { .sa_handler = asked };
+  struct sigaction crash = { .sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_NODEFER | SA_ONSTACK };
   sigaction(SIGURG, &ask, NULL);
   const int ends[] = { SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE };
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) sigaction(ends[i], &crash, NULL);

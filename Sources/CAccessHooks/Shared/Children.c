@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #if defined(__linux__)
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #endif
 
@@ -52,10 +53,55 @@ static void kill_children(void) {
 static void kill_children(void) {}
 #endif
 
+// MARK: What a child has started, whichever session it is in, and whoever is its parent now
+
+#if RC_SUPPORTED
+/// A limit that Linux has not looked at since 2.4, and that each process gets from the one that starts it.
+enum { MARK = RLIMIT_LOCKS };
+static rlim_t mark_of(pid_t child) { return (rlim_t)0x7263 << 32 | (rlim_t)child; }
+
+void child_marks_itself(void) {
+  struct rlimit limit;
+  if (getrlimit(MARK, &limit) || limit.rlim_max != RLIM_INFINITY) return;
+  limit.rlim_cur = mark_of(getpid());
+  setrlimit(MARK, &limit);
+}
+
+/// Until no other is found: before one was killed, it may have started another.
+static void kill_marked(pid_t child) {
+  enum { MOST = 256 };
+  pid_t killed[MOST];
+  int count = 0, before = -1, folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  for (; before < count && count < MOST; syscall(SYS_lseek, folder, 0L, SEEK_SET)) {
+    _Alignas(FolderEntry) char entries[4096];
+    long size;
+    before = count;
+    while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0)
+      for (long at = 0; at < size; at += ((FolderEntry *)(entries + at))->size) {
+        pid_t process = 0;
+        const char *digit = ((FolderEntry *)(entries + at))->name;
+        while (*digit >= '0' && *digit <= '9') process = process * 10 + (*digit++ - '0');
+        uint64_t limit[2];
+        int i = 0;
+        if (*digit || process == child || syscall(SYS_prlimit64, process, MARK, NULL, limit) || limit[0] != mark_of(child)) continue;
+        while (i < count && killed[i] != process) i++;
+        if (i < count || count == MOST) continue;
+        killed[count++] = process;
+        send_signal(process, SIGKILL);
+      }
+  }
+  syscall(SYS_close, folder);
+}
+#else
+static void kill_marked(pid_t child) { (void)child; }
+#endif
+
 /// With its group, if it leads one. The number is its own for as long as nobody has asked how it ended.
 static void signal_child(pid_t process, int number) {
   send_signal(-process, number);
   send_signal(process, number);
+  if (number == SIGKILL) kill_marked(process);
 }
 
 void children_signal(int number) {
@@ -91,7 +137,7 @@ int rc_process_status(int process, int *status, bool waits) {
     if (errno != EINTR) break;
   endings_hold(&before);
   // What it started ends with it.
-  if (!waitid(P_PID, (id_t)process, &ended, WEXITED | WNOWAIT | WNOHANG) && ended.si_pid == process) send_signal(-process, SIGKILL);
+  if (!waitid(P_PID, (id_t)process, &ended, WEXITED | WNOWAIT | WNOHANG) && ended.si_pid == process) signal_child(process, SIGKILL);
   pid_t taken = waitpid(process, status, WNOHANG);
   int error = errno;
   for (int i = 0; taken && i < childCount; i++)

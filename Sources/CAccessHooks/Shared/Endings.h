@@ -34,6 +34,10 @@ void children_end(bool all);
 void children_signal(int number);
 /// They are another process's.
 void children_forget(void);
+#if RC_SUPPORTED
+/// This process, and all that it starts, bear its mark from now on: its parent ends them when it has ended.
+void child_marks_itself(void);
+#endif
 
 /// Removes all scratch folders; in a signal handler too.
 void scratch_end(void);

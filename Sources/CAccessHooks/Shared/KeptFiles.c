@@ -8,6 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ipc.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,6 +77,8 @@ static bool keeps(RCState *s, const char *path, bool follows, bool isNew) {
     if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode)) return follows;
     new.kind = S_ISDIR(status.st_mode) ? KeptFolder : S_ISLNK(status.st_mode) ? KeptLink : KeptText;
     new.mode = status.st_mode & 07777;
+    new.times[0] = status.st_atim;
+    new.times[1] = status.st_mtim;
     ssize_t size = new.kind == KeptFolder ? 0 : contents(new.path, new.kind, files->bytes + files->used, MOST_KEPT_BYTES - files->used);
     if (size < 0) return false;
     new.size = (uint32_t)size;
@@ -100,6 +106,16 @@ void file_moves(RCState *s, const char *from, const char *to) {
   if (!isKept || !has_kept(s, &new)) state_note(s, RCLimitationFiles);
 }
 
+void object_keep(RCState *s, KeptObjects what, int number) {
+  KeptFile new = { .kind = KeptObject, .mode = what, .begin = s->files.used };
+  if (s->files.used == MOST_KEPT_BYTES || snprintf(new.path, sizeof new.path, "%d", number) < 0 || !has_kept(s, &new)) state_note(s, RCLimitationFiles);
+}
+
+static bool remove_object(KeptObjects what, int number) {
+  if (what == KeptSemaphores) return !semctl(number, 0, IPC_RMID);
+  return !(what == KeptMessages ? msgctl(number, IPC_RMID, NULL) : shmctl(number, IPC_RMID, NULL));
+}
+
 static bool is_there(const RCState *s, const KeptFile *f) {
   struct stat status;
   char now[1 << 14];
@@ -113,6 +129,7 @@ static bool is_there(const RCState *s, const KeptFile *f) {
 
 static bool put_back(const RCState *s, const KeptFile *f) {
   const char *bytes = s->files.bytes + f->begin;
+  if (f->kind == KeptObject) return remove_object(f->mode, atoi(f->path)) || errno == EINVAL || errno == EIDRM;
   if (is_there(s, f)) return true;
   if (f->kind == KeptFolder) return !mkdir(f->path, f->mode);
   if (f->kind == KeptMoved) return !rename(f->path, bytes);
@@ -127,13 +144,19 @@ static bool put_back(const RCState *s, const KeptFile *f) {
   return isDone;
 }
 
+/// Also when it was last changed, which a program may set, and may look at.
+static bool put_back_whole(const RCState *s, const KeptFile *f) {
+  if (!put_back(s, f)) return false;
+  return (f->kind != KeptFolder && f->kind != KeptText) || !utimensat(AT_FDCWD, f->path, f->times, AT_SYMLINK_NOFOLLOW);
+}
+
 bool rc_state_put_back(RCState *s) {
   KeptFiles *files = &s->files;
   bool isDone = true;
   // The last change first: what is in a folder goes before the folder.
   uint32_t count = files->count < MOST_KEPT_FILES ? files->count : MOST_KEPT_FILES;
   while (count--)
-    if (!is_intact(s, &files->file[count]) || !put_back(s, &files->file[count])) isDone = false;
+    if (!is_intact(s, &files->file[count]) || !put_back_whole(s, &files->file[count])) isDone = false;
   files->count = files->used = 0;
   return isDone;
 }

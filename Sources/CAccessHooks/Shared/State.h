@@ -5,6 +5,7 @@
 #include "../Platform.h"
 #include "ClassState.h"
 #include <stdatomic.h>
+#include <time.h>
 
 // The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
 #pragma GCC visibility push(hidden)
@@ -194,9 +195,9 @@ enum { MOST_LOOKUPS = 1 << 13 };
 typedef struct { Lookup slot[MOST_LOOKUPS]; } Lookups;
 
 /// What was at a path before a schedule changed it. `check` tells whether a program wrote over it: nobody's file is to suffer.
-typedef enum { KeptNothing, KeptFolder, KeptLink, KeptText, KeptMoved } KeptKind;
+typedef enum { KeptNothing, KeptFolder, KeptLink, KeptText, KeptMoved, KeptObject } KeptKind;
 enum { MOST_PATH = 1024, MOST_KEPT_FILES = 256, MOST_KEPT_BYTES = 8 << 20 };
-typedef struct { char path[MOST_PATH]; KeptKind kind; uint32_t mode, begin, size; uint64_t check; } KeptFile;
+typedef struct { char path[MOST_PATH]; KeptKind kind; uint32_t mode, begin, size; struct timespec times[2]; uint64_t check; } KeptFile;
 typedef struct { uint32_t count, used; KeptFile file[MOST_KEPT_FILES]; char bytes[MOST_KEPT_BYTES]; } KeptFiles;
 
 struct RCState {
@@ -248,6 +249,9 @@ void keep_lookup(Question question, uint32_t key, uint64_t answer);
 void file_keep(RCState *s, const char *path, bool follows, bool isNew);
 /// It is about to be moved.
 void file_moves(RCState *s, const char *from, const char *to);
+/// The schedule has made an object that the system keeps until somebody removes it: semaphores, messages, or memory of System V.
+typedef enum { KeptSemaphores, KeptMessages, KeptMemory } KeptObjects;
+void object_keep(RCState *s, KeptObjects what, int number);
 
 /// Whether this process has the same addresses in every run.
 int addresses_are_fixed(void);
