@@ -57,6 +57,7 @@ static void crashed(int signal, siginfo_t *info, void *context) {
   (void)context;
   if (walks) siglongjmp(back, 1);
   note_where();
+  exploring = 0;  // what follows is not the program's
   struct sigaction usual = { .sa_handler = SIG_DFL };
   sigaction(signal, &usual, NULL);
   // An instruction fails again. What was sent does not come again by itself.
