@@ -1,8 +1,9 @@
 import Foundation
+import Support
 import Testing
 
 extension InABrowser {
-  /// Prints what the page takes and asserts nothing: other machines are slower. `.ci/site` runs it.
+  /// Prints what the page takes and asserts nothing: other machines are slower. `.ci/site all` runs it.
   @Suite("Speed")
   struct SpeedTests {
     /// Notes when the first heading of the app was drawn; and how long after each key the next frame was drawn, which
@@ -31,7 +32,9 @@ extension InABrowser {
       }
       """
 
-    @Test("The map is shown within 500 ms, and each key is answered within 50 ms, at a quarter of the speed")
+    @Test(
+      "The map is shown within 500 ms, and each key is answered within 50 ms, at a quarter of the speed",
+      .only(in: .site))
     func measure() throws {
       // The first is left out: the browser itself is still starting then.
       let shown = try (0..<6).map { _ in
