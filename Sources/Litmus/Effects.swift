@@ -181,7 +181,9 @@ extension ProgramList {
   /// Something that stays as a schedule has left it, unless it is put back.
   private nonisolated enum Trace: String {
     case timeZone, cache, processName, threadName, handler, alarm, options
-    case modified, attribute, pipe, sharedMemory, semaphores, segment
+    case modified, attribute, pipe, openAt, linkAt, sharedMemory, semaphores, segment
+    /// What no hook knows of.
+    case suite, arguments, rounding
 
     func isLeft(in folder: String) -> Bool {
       let key: key_t = 0x7263_6c74
@@ -211,6 +213,18 @@ extension ProgramList {
         return status.st_mtim.tv_sec == 60
       case .attribute: return setAttribute(folder + "/a", "user.litmus", "1", 1, 1 /* XATTR_CREATE */) != 0
       case .pipe: return mkfifo(folder + "/pipe", 0o600) != 0
+      case .openAt: return openat(AT_FDCWD, folder + "/new", O_CREAT | O_EXCL, 0o600) < 0
+      case .linkAt: return linkat(AT_FDCWD, folder + "/a", AT_FDCWD, folder + "/link", 0) != 0
+      case .suite:
+        let defaults = UserDefaults(suiteName: "litmus")
+        defer { defaults?.set(true, forKey: "later") }
+        return defaults?.bool(forKey: "later") ?? true
+      case .arguments:
+        CommandLine.arguments.append("later")
+        return CommandLine.arguments.dropLast().contains("later")
+      case .rounding:
+        defer { fesetround(0x400 /* FE_DOWNWARD */) }
+        return fegetround() == 0x400
       case .sharedMemory: return shm_open("/litmus", O_CREAT | O_EXCL | O_RDWR, 0o600) < 0
       case .semaphores: return semget(key, 1, 0o3600 /* IPC_CREAT | IPC_EXCL */) < 0
       case .segment: return shmget(key, 100, 0o3600) < 0

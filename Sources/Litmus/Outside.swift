@@ -138,6 +138,16 @@ extension ProgramList {
     // How long the process has used a processor: no two runs get the same.
     add("leftover") { "\(clock())" }
 
+    // From the third run on it has one step more.
+    add("later-yield") {
+      let run = threadsToExpect() + 1
+      _ = expectThreads(run)
+      let other = Task.detached {}
+      if run > 2 { await Task.yield() }
+      await other.value
+      return "done"
+    }
+
     // A job's stack is full.
     add("recursion", isLarge: true) {
       @Sendable nonisolated func deep(_ depth: Int) -> Int { depth < 0 ? 0 : deep(depth + 1) + 1 }

@@ -63,6 +63,32 @@ nonisolated private final class Letters: Sendable {
   await other.value
 }
 
+/// Keeps an object in storage of its own, or in storage that storage keeps.
+nonisolated private final class Stores: @unchecked Sendable {
+  private var kept: [Sees<Int>]
+  init(_ kept: Sees<Int>) { self.kept = [kept] }
+  func drop() { kept = [] }
+}
+
+nonisolated private final class StoresDeeper: @unchecked Sendable {
+  private var kept: [String: [Sees<Int>]]
+  init(_ kept: Sees<Int>) { self.kept = ["": [kept]] }
+  func drop() { kept = [:] }
+}
+
+/// Drops both, one of them in a task that is canceled.
+@MainActor private func dropped(
+  _ one: @escaping @Sendable () -> Void, _ other: @escaping @Sendable () -> Void
+) async {
+  let canceled = Task.detached {
+    withUnsafeCurrentTask { $0?.cancel() }
+    other()
+  }
+  let task = Task.detached { one() }
+  await task.value
+  await canceled.value
+}
+
 nonisolated private func raised(_ task: Task<String, Never>) async -> String {
   await Task.detached(priority: .high) { await task.value }.value
 }
@@ -254,6 +280,25 @@ extension ProgramList {
     add("kept-deinit-asks", ends: ["crash: ended there", "ended"]) {
       await dropped(TwoReferences(Keeps()))
       return "ended"
+    }
+    // and one that storage keeps, which the library gives back,
+    add("stored-deinit-asks", ends: ["elsewhere", "there"]) {
+      let note = Note()
+      let (one, other) = {
+        let kept = Sees(1, note)
+        return (Stores(kept), Stores(kept))
+      }()
+      await dropped(one.drop, other.drop)
+      return note.isThere ? "there" : "elsewhere"
+    }
+    add("deeper-deinit-asks", ends: ["elsewhere", "there"], isLarge: true) {
+      let note = Note()
+      let (one, other) = {
+        let kept = Sees(1, note)
+        return (StoresDeeper(kept), StoresDeeper(kept))
+      }()
+      await dropped(one.drop, other.drop)
+      return note.isThere ? "there" : "elsewhere"
     }
     // and that of a generic class.
     add("generic-deinit-asks", ends: ["elsewhere", "there"]) {

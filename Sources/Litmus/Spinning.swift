@@ -2,6 +2,8 @@
 import Foundation
 import Synchronization
 
+private nonisolated final class LibraryLoop: @unchecked Sendable { var names: Set<Int> = [1, 2] }
+
 extension ProgramList {
   mutating func addSpinning() {
     // Both loads of the loop may see an old value and a new one.
@@ -110,6 +112,16 @@ extension ProgramList {
     }
 
     // Each sleep ends later, so that it never returns to the same state.
+    // A loop inside the library, which has its place on its own stack, goes in no circle. What it does where two race is luck.
+    add("library-loop", isLarge: true) {
+      let crowd = LibraryLoop()
+      let first = Task.detached { crowd.names.formUnion([1, 7]) }
+      let second = Task.detached { crowd.names.formUnion([2, 7]) }
+      await first.value
+      await second.value
+      return "\(crowd.names.sorted())"
+    }
+
     add("naps", isLarge: true) {
       while true { usleep(1000) }
     }

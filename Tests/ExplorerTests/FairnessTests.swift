@@ -32,6 +32,12 @@ struct FairnessTests {
     }
   }
 
+  @Test("A library's loop has not returned to the same state while it goes on to the next element")
+  func libraryLoop() throws {
+    let names = try explore("library-loop", SearchOptions(maximumSchedules: 20)).names
+    #expect(names.contains("[1, 2, 7]") && !names.contains("hang"))
+  }
+
   /// No schedule ends, so there is no result.
   private func noVerdict(on name: String, _ options: SearchOptions) throws -> NoVerdict {
     let error = #expect(throws: ExplorerError.self) { try explore(name, options) }

@@ -61,8 +61,8 @@
       "What stays as a schedule has left it is put back, or each schedule has a process of its own",
       arguments: [
         "timeZone", "cache", "processName", "threadName", "handler", "alarm", "options", "modified", "pipe",
-        "sharedMemory",
-        "semaphores", "segment",
+        "openAt", "linkAt", "sharedMemory",
+        "semaphores", "segment", "suite", "arguments", "rounding",
       ])
     func traces(trace: String) throws {
       try withFolder { folder in

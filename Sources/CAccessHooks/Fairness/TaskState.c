@@ -63,7 +63,8 @@ void run_job(void (*run)(void *job, int onMain), void *job, int onMain) {
   rc_call_cleanly(run, job, onMain, &current->jobStack);
 }
 
-/// Finds the frame that called the hook, behind our own, and takes the registers that were its own there.
+/// Finds the frame that called the hook, behind our own, and takes the registers that were its own there. It may be a library's, which
+/// the program called: what is known of a loop inside that is in its frames.
 static _Unwind_Reason_Code find_caller(struct _Unwind_Context *frame, void *found) {
   enum { MOST_FRAMES = 24 };
 #if defined(__x86_64__)
@@ -72,7 +73,7 @@ static _Unwind_Reason_Code find_caller(struct _Unwind_Context *frame, void *foun
   static const int registers[] = { 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29 };
 #endif
   Stack *stack = found;
-  if (_Unwind_GetIP(frame) != current->hookedAt)
+  if (is_explorers(_Unwind_GetIP(frame)))
     return ++stack->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
   stack->start = (char *)_Unwind_GetCFA(frame);
   for (unsigned i = 0; i < sizeof registers / sizeof registers[0]; i++) {

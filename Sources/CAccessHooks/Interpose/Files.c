@@ -19,6 +19,7 @@
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/uio.h>
+#include <sys/un.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 #include <utime.h>
@@ -93,6 +94,13 @@ static void moves(int fromFolder, const char *from, int toFolder, const char *to
 #define CHANGES_BELOW(result, name, parameters, arguments) \
   CHANGES_KEPT(result, name, parameters, arguments, kept(directory, path, 0, 0))
 
+CHANGES_BELOW(int, mkfifoat, (int directory, const char *path, mode_t mode), (directory, path, mode))
+CHANGES_BELOW(int, mknodat, (int directory, const char *path, mode_t mode, dev_t device), (directory, path, mode, device))
+CHANGES_BELOW(int, fchmodat, (int directory, const char *path, mode_t mode, int flags), (directory, path, mode, flags))
+CHANGES_BELOW(int, symlinkat, (const char *from, int directory, const char *path), (from, directory, path))
+CHANGES_BELOW(int, linkat, (int a, const char *from, int directory, const char *path, int flags), (a, from, directory, path, flags))
+CHANGES_KEPT(int, renameat2, (int a, const char *from, int b, const char *to, unsigned flags), (a, from, b, to, flags),
+             moves(a, from, b, to))
 CHANGES_PATH(int, mkfifo, (const char *path, mode_t mode), (path, mode))
 CHANGES_PATH(int, mknod, (const char *path, mode_t mode, dev_t device), (path, mode, device))
 CHANGES(int, chdir, (const char *path), (path))
@@ -174,13 +182,18 @@ IN_FRONT(sem_t *, sem_open, (const char *name, int flags, ...)) {
 /// Whether it is on the disk already, no task can tell.
 INTERPOSE(int, fsync, (int file), (file)) { return fcntl(file, F_GETFD) < 0 ? -1 : 0; }
 
-INTERPOSE(int, mkstemp, (char *pattern), (pattern)) {
-  effect(&files, 1, PROGRAM);
-  int file = real(pattern);
-  if (file >= 0) kept(AT_FDCWD, pattern, 0, 1);
-  wake(&files, INT_MAX);
-  return file;
-}
+#define MAKES(name, parameters, arguments)        \
+  INTERPOSE(int, name, parameters, arguments) {   \
+    effect(&files, 1, PROGRAM);                   \
+    int file = real arguments;                    \
+    if (file >= 0) kept(AT_FDCWD, pattern, 0, 1); \
+    wake(&files, INT_MAX);                        \
+    return file;                                  \
+  }
+MAKES(mkstemp, (char *pattern), (pattern))
+MAKES(mkostemp, (char *pattern, int flags), (pattern, flags))
+MAKES(mkstemps, (char *pattern, int length), (pattern, length))
+MAKES(mkostemps, (char *pattern, int length, int flags), (pattern, length, flags))
 
 INTERPOSE(char *, mkdtemp, (char *pattern), (pattern)) {
   effect(&files, 1, PROGRAM);
@@ -285,6 +298,30 @@ IN_FRONT(int, open, (const char *path, int flags, ...)) {
   if (controlled() && changes) wake(&files, INT_MAX);
   if (isRandom) random_file_opened(file);
   return file;
+}
+
+IN_FRONT(int, openat, (int directory, const char *path, int flags, ...)) {
+  static void *found;
+  va_list list;
+  va_start(list, flags);
+  unsigned mode = va_arg(list, unsigned);
+  va_end(list);
+  int changes = flags & (O_CREAT | O_TRUNC);
+  if (controlled()) {
+    effect(&files, changes, PROGRAM);
+    if (changes || (flags & O_ACCMODE) != O_RDONLY) kept(directory, path, !(flags & (O_NOFOLLOW | O_EXCL)), 0);
+  }
+  int file = ((int (*)(int, const char *, int, ...))real_function("openat", &found))(directory, path, flags, mode);
+  if (controlled() && changes) wake(&files, INT_MAX);
+  return file;
+}
+
+/// A socket with a path makes a file there.
+INTERPOSE(int, bind, (int socket, const struct sockaddr *address, socklen_t size), (socket, address, size)) {
+  const struct sockaddr_un *local = (const struct sockaddr_un *)address;
+  effect(&files, 1, PROGRAM);
+  if (address->sa_family == AF_UNIX && size > sizeof local->sun_family && local->sun_path[0]) kept(AT_FDCWD, local->sun_path, 0, 0);
+  return real(socket, address, size);
 }
 
 // MARK: Streams

@@ -89,6 +89,10 @@ const void *class_with(const uint64_t *metadata);
 /// A reference is given back: to an object of a class, to one that only keeps others, or to a collection's storage (Lives.c).
 void life_given_back(void *object);
 void other_given_back(void *object);
+/// Storage ends that keeps it: the library gives it back, without a call that is seen. Null for what nobody looked at, which may be any.
+void kept_given_back(void *object, int isClass);
+/// An object was made, in any schedule, whose deinit notices who runs it.
+extern int noticingIsMade;
 void storage_given_back(void *object);
 /// The program has found that it has the only reference to an object (References.c).
 void object_is_owned(void *object);

@@ -35,6 +35,37 @@ static int is_storage(const Object *object) {
 static void *key_of_storage(const Object *object) { return (char *)object + 1; }
 static void *key_of_instance(const Object *object) { return (char *)object + 2; }
 
+/// The reference in a string, an array, a set or a dictionary: its other bits tell of which kind it is.
+static Object *plain(uint64_t reference) {
+  return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
+}
+
+static int is_mapped(const void *address) {
+  unsigned char inMemory;
+  return (uintptr_t)address % sizeof(void *) == 0 && mincore((void *)((uintptr_t)address & -4096ul), 1, &inMemory) == 0;
+}
+
+/// Whether an object is there: what a word of memory refers to may be none.
+static int is_object(const Object *object) {
+  enum { DESCRIPTION = 5 };
+  return (uintptr_t)object >= 1 << 16 && (uintptr_t)object % 16 == 0 && is_mapped(object) && !lives_for_ever(object)
+      && object->metadata && is_mapped(object->metadata) && is_mapped(object->metadata + DESCRIPTION);
+}
+
+/// Storage ends, and the library gives back what it keeps.
+static void storage_ends(const Object *storage, int *looked) {
+  enum { MOST = 1 << 12 };
+  const uint64_t *words = (const uint64_t *)storage;
+  for (size_t i = 2; i < malloc_usable_size((void *)storage) / sizeof *words; i++) {
+    if (++*looked >= MOST) { kept_given_back(NULL, 0); return; }
+    Object *kept = plain(words[i]);
+    if (!is_object(kept)) continue;
+    int isInstance = is_instance(kept), isStorage = isInstance && is_storage(kept);
+    if (isStorage || in_executable((uint64_t)class_with(kept->metadata))) kept_given_back(kept, isInstance && !isStorage);
+    if (isStorage) storage_ends(kept, looked);
+  }
+}
+
 /// A reference is given back. Whoever gives back the last one ends the object, after all that was done with the others; whoever has
 /// the only one to storage may change it, after the same.
 typedef struct { bool isLast; const void *class; } GivenBack;
@@ -47,6 +78,8 @@ static GivenBack given_back(Object *object, uint32_t count) {
   else life_given_back(object);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
   if (is_last(object, count)) {
+    int looked = 0;
+    if (isStorage && (noticingIsMade || knows(FactOthersEnd))) storage_ends(object, &looked);
     const void *class = keepsOthers ? (const void *)&otherObjects : class_with(object->metadata);
     if (!keepsOthers && !in_executable((uint64_t)class)) class = NULL;
     DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);
@@ -76,11 +109,6 @@ static GivenBack given_back(Object *object, uint32_t count) {
     STAYS;                                                                                        \
   }
 
-/// The reference in a string, an array, a set or a dictionary: its other bits tell of which kind it is.
-static Object *plain(uint64_t reference) {
-  return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
-}
-
 GIVES_BACK(swift_release, (Object *object), (object), object, 1)
 GIVES_BACK(swift_release_n, (Object *object, uint32_t count), (object, count), object, count)
 GIVES_BACK(swift_bridgeObjectRelease, (uint64_t reference), (reference), plain(reference), 1)
@@ -94,11 +122,6 @@ FREES(swift_deallocBox, (void *box), (box))
 
 void object_is_owned(void *object) {
   DID(EventInner, Follows, NULL, .clock = key_of_instance(object), .address = object, .size = malloc_usable_size(object));
-}
-
-static int is_mapped(const void *address) {
-  unsigned char inMemory;
-  return (uintptr_t)address % sizeof(void *) == 0 && mincore((void *)((uintptr_t)address & -4096ul), 1, &inMemory) == 0;
 }
 
 int refers_to_storage(const void *value) {

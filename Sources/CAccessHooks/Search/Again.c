@@ -15,7 +15,15 @@ static bool is_open(const RCState *s, int i, const Found *found) {
   return found->again == AgainUnknown && (found->schedules > 0 || found->isKnown) && kind != RCEndingStopped && kind != RCEndingHung;
 }
 
+/// A process's first run was a real one, and a search that is complete has found how it ended. If it has not, that has to come again.
+static void tell_first(RCState *s) {
+  if (s->findings.isFirstOther && s->search.stop == RCStopFinished && !known_outcome(s, &s->findings.first))
+    outcome_of(s, &s->findings.first)->found.isKnown = 1;
+  s->findings.isFirstOther = false;
+}
+
 bool rc_state_replays_found(RCState *s, RCState *part) {
+  tell_first(s);
   for (int i = 0; i < s->findings.outcomes + s->findings.races; i++) {
     const Found *found = found_at(s, i);
     if (!is_open(s, i, found)) continue;

@@ -88,6 +88,21 @@ static RCStop differs(RCState *s, const Ending *ending) {
   return s->search.stop = RCStopNondeterministic;
 }
 
+/// How the run ended that does not count, if there was one, and how much had been learned then.
+static struct { bool isThere; int32_t learned; Ending ending; } first;
+
+/// Where nobody chooses, a process's second run ends as its first one did, or something has outlived that.
+static void compare_with_first(RCState *s, int32_t learned, const Ending *ending) {
+  int isDefault = s->configuration.mode == RCModeExhaustive && !s->search.runs && !s->path.prefix && !s->subtrees.isSubtree;
+  if (!isDefault || !first.isThere || first.learned != learned || s->knowledge.learned != learned || knows(FactOutlives)) return;
+  for (uint32_t d = 0; d < s->path.depth; d++)
+    if (s->path.choice[d]) return;
+  if (is_same_ending(&first.ending, ending) || ending->kind == RCEndingStopped) return;
+  s->findings.isFirstOther = true;
+  s->findings.first = first.ending;
+  leaves_trace();
+}
+
 /// The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
 static void warm(RCState *s, Ending *ending) {
   static uint64_t warm;
@@ -98,6 +113,7 @@ static void warm(RCState *s, Ending *ending) {
   if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   schedule_run(ending);
   if (recordsSteps) step_sites_learn();
+  first = (typeof(first)){ true, s->knowledge.learned, *ending };
   s->path.warming = 0;
   printed_once(replays(s));
 }
@@ -127,10 +143,12 @@ static RCStop search(RCState *s) {
     // What is to be forgotten, this process knows in many places.
     if (!replay && restart_if_learned(s)) return s->search.stop = RCStopRecycle;
     if (reduces(s)) looksAtAtomics = 1;
+    int32_t learned = s->knowledge.learned;
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->search.stop = RCStopUncontrolled; }
     if (diverged) return differs(s, &ending);
     if (recordsSteps) step_sites_learn();
+    compare_with_first(s, learned, &ending);
     int over = 0;
     if (replay || !s->path.restart) {
       // The first schedule is run again once for all searches of a process that know the same sites.

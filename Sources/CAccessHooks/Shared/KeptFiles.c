@@ -147,6 +147,7 @@ static bool put_back(const RCState *s, const KeptFile *f) {
 /// Also when it was last changed, which a program may set, and may look at.
 static bool put_back_whole(const RCState *s, const KeptFile *f) {
   if (!put_back(s, f)) return false;
+  if (f->kind == KeptFolder && chmod(f->path, f->mode)) return false;
   return (f->kind != KeptFolder && f->kind != KeptText) || !utimensat(AT_FDCWD, f->path, f->times, AT_SYMLINK_NOFOLLOW);
 }
 

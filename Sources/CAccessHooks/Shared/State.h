@@ -150,6 +150,8 @@ typedef struct {
 typedef struct {
   int32_t outcomes, races;
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
+  bool isFirstOther;    // a process's first run, which does not count, has ended otherwise than the next one with the same choices: so
+  Ending first;
   Outcome outcome[RCRoomOutcomes];
   Race race[RCRoomRaces];
 } Findings;

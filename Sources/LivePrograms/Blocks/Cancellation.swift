@@ -23,7 +23,7 @@ extension Block {
         }
         """,
         "withUnsafeCurrentTask { $0?.cancel() }\nsee(Task.isCancelled)",
-        #"see((try? await Task.sleep(for: .microseconds(20))) == nil ? "woken" : "slept")"#,
+        #"see((try? await Task.sleep(for: .milliseconds(2))) == nil ? "woken" : "slept")"#,
       ]),
     Block(
       "task that is canceled", helpers: [.log],
