@@ -42,17 +42,13 @@ final class World: @unchecked Sendable {
 /// A program's semaphores.
 final class Semaphores: Sendable {
   let semaphores: [DispatchSemaphore]
-  private let permits: [Int]
 
   init(_ permits: [Int]) {
-    self.permits = permits
-    semaphores = permits.map { DispatchSemaphore(value: $0) }
-  }
-
-  deinit {
-    // A semaphore must not end with less than it began with.
-    for (semaphore, count) in zip(semaphores, permits) {
+    semaphores = permits.map { count in
+      // One that begins with them must not end with less.
+      let semaphore = DispatchSemaphore(value: 0)
       for _ in 0..<count { semaphore.signal() }
+      return semaphore
     }
   }
 }

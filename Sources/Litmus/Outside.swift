@@ -36,6 +36,19 @@ private nonisolated final class Order: Sendable {
 @_silgen_name("pthread_setconcurrency") private nonisolated func expectThreads(_ count: Int32) -> Int32
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
+/// A function that overflows.
+public nonisolated enum Overflow {
+  /// Where it does.
+  public static let line = #line + 4
+
+  static func next(_ number: UInt8) -> UInt8 {
+    var next = number
+    next += 1
+    let result = next
+    return result
+  }
+}
+
 /// Says when it ends.
 private nonisolated final class EndsSeen: Sendable {
   let end: @Sendable () -> Void
@@ -147,6 +160,9 @@ extension ProgramList {
       await other.value
       return "done"
     }
+
+    // The trap's own code is at the end of the function.
+    add("overflow", isLarge: true) { "\(Overflow.next(.max))" }
 
     // A job's stack is full.
     add("recursion", isLarge: true) {

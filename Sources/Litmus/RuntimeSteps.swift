@@ -63,16 +63,23 @@ nonisolated private final class Letters: Sendable {
   await other.value
 }
 
+/// Notes in any case who ended it.
+nonisolated private final class Tells: Sendable {
+  let letters: Letters
+  init(_ letters: Letters) { self.letters = letters }
+  deinit { letters.add(Task.isCancelled ? "there" : "elsewhere") }
+}
+
 /// Keeps an object in storage of its own, or in storage that storage keeps.
 nonisolated private final class Stores: @unchecked Sendable {
-  private var kept: [Sees<Int>]
-  init(_ kept: Sees<Int>) { self.kept = [kept] }
+  private var kept: [Tells]
+  init(_ kept: Tells) { self.kept = [kept] }
   func drop() { kept = [] }
 }
 
 nonisolated private final class StoresDeeper: @unchecked Sendable {
-  private var kept: [String: [Sees<Int>]]
-  init(_ kept: Sees<Int>) { self.kept = ["": [kept]] }
+  private var kept: [String: [Tells]]
+  init(_ kept: Tells) { self.kept = ["": [kept]] }
   func drop() { kept = [:] }
 }
 
@@ -283,22 +290,22 @@ extension ProgramList {
     }
     // and one that storage keeps, which the library gives back,
     add("stored-deinit-asks", ends: ["elsewhere", "there"]) {
-      let note = Note()
+      let letters = Letters()
       let (one, other) = {
-        let kept = Sees(1, note)
+        let kept = Tells(letters)
         return (Stores(kept), Stores(kept))
       }()
       await dropped(one.drop, other.drop)
-      return note.isThere ? "there" : "elsewhere"
+      return letters.text
     }
     add("deeper-deinit-asks", ends: ["elsewhere", "there"], isLarge: true) {
-      let note = Note()
+      let letters = Letters()
       let (one, other) = {
-        let kept = Sees(1, note)
+        let kept = Tells(letters)
         return (StoresDeeper(kept), StoresDeeper(kept))
       }()
       await dropped(one.drop, other.drop)
-      return note.isThere ? "there" : "elsewhere"
+      return letters.text
     }
     // and that of a generic class.
     add("generic-deinit-asks", ends: ["elsewhere", "there"]) {

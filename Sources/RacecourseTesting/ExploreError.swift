@@ -85,7 +85,7 @@ extension ExploreError: CustomStringConvertible {
     case .notReached:
       "The test was started again in another process, and did not come to this call there. Does it depend on something besides its arguments? The arguments of a parametrized test must be 'Codable', 'RawRepresentable' or 'Identifiable', so that a case can be found again."
     case .tooManyResults:
-      "The values that earlier calls in this test returned are too large to be handed on: explore them in tests of their own."
+      "What earlier calls in this test returned and reported is too large to be handed on: explore in tests of their own."
     case .child(let message):
       "The test was started again in another process, which ended before it came to this call: \(message)"
     case .explorer(let words): words

@@ -1,4 +1,5 @@
 import Foundation
+import Litmus
 import Support
 import Testing
 
@@ -63,6 +64,14 @@ struct ChildTests {
     #expect(outcome.ending == .crashed(reason: "invalid memory access"))
     #expect(outcome.place?.file.hasSuffix("Litmus/Outside.swift") == true)
   }
+
+  #if arch(x86_64)
+    @Test("A trap has the line that decides it")
+    func overflow() throws {
+      let outcome = try #require(try explore("overflow").outcomes.first)
+      #expect(outcome.ending == .crashed(reason: "trap") && outcome.place?.line == Overflow.line)
+    }
+  #endif
 
   #if os(Linux)
     @Test("What a program starts ends with it, in whichever session it is")

@@ -90,9 +90,7 @@ const void *class_with(const uint64_t *metadata);
 void life_given_back(void *object);
 void other_given_back(void *object);
 /// Storage ends that keeps it: the library gives it back, without a call that is seen. Null for what nobody looked at, which may be any.
-void kept_given_back(void *object, int isClass);
-/// An object was made, in any schedule, whose deinit notices who runs it.
-extern int noticingIsMade;
+void kept_given_back(void *object);
 void storage_given_back(void *object);
 /// The program has found that it has the only reference to an object (References.c).
 void object_is_owned(void *object);

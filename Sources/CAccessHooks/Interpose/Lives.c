@@ -43,14 +43,10 @@ static void looks_at(const Object *object, uint64_t caller) {
   EMIT(EventAtomic, Changes, life_of(object), site_of(caller));
 }
 
-void kept_given_back(void *object, int isClass) {
+void kept_given_back(void *object) {
   static char any;
   if (current->noPoints) return;
-  int notices = object && isClass && deinit_notices(((Object *)object)->metadata);
-  if (notices) learn_fact(FactOthersEnd);
-  if (!knows(FactOthersEnd)) return;
-  const void *class = object && isClass ? class_with(((Object *)object)->metadata) : NULL;
-  if (object && (!class || notices || class_site(class, EndsVisibly)->counted)) DID(EventInner, Changes, life_of(object));
+  if (object) DID(EventInner, Changes, life_of(object));
   DID(EventInner, object ? Looks : Changes, &any);
 }
 

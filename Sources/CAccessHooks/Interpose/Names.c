@@ -18,26 +18,13 @@ static void note(const void *memory, size_t size, const void *metadata, uint64_t
 
 void note_memory(void *memory, size_t size) { note(memory, size, NULL, 0); }
 
-int noticingIsMade;
-
-static void notices_made(const uint64_t *metadata) {
-  enum { BITS = 10 };
-  static const uint64_t *known[1 << BITS];
-  const uint64_t **slot = &known[((uintptr_t)metadata * 0x9E3779B97F4A7C15u) >> (64 - BITS)];
-  if (*slot == metadata) return;
-  *slot = metadata;
-  noticingIsMade = !*metadata && in_executable((uint64_t)class_with(metadata)) && deinit_notices(metadata);
-}
-
 /// Not by `INTERPOSE`: what was made outside a schedule may be used in one.
-IN_FRONT(void *, swift_allocObject, (const uint64_t *metadata, size_t size, size_t mask)) {
+IN_FRONT(void *, swift_allocObject, (const void *metadata, size_t size, size_t mask)) {
   static void *found;
   object_made(metadata, CALLER);
   typedef void *(*Make)(const void *, size_t, size_t);
   void *object = ((Make)real_function("swift_allocObject", &found))(metadata, size, mask);
-  if (!controlled()) return object;
-  if (recordsSteps) note(object, size, metadata, CALLER);
-  if (!noticingIsMade) notices_made(metadata);
+  if (controlled() && recordsSteps) note(object, size, metadata, CALLER);
   return object;
 }
 

@@ -6,6 +6,7 @@
 #if RC_SUPPORTED
 #include <malloc.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 extern size_t swift_retainCount(void *object) __attribute__((weak));
 
@@ -40,9 +41,19 @@ static Object *plain(uint64_t reference) {
   return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
 }
 
+/// Where the memory begins that is given out in small pieces: it ends where it can be made larger, and none of it is given back.
+static uintptr_t heap(void) {
+  static uintptr_t start;
+  if (!start) start = (uintptr_t)sbrk(0) - mallinfo2().arena;
+  return start;
+}
+
 static int is_mapped(const void *address) {
   unsigned char inMemory;
-  return (uintptr_t)address % sizeof(void *) == 0 && mincore((void *)((uintptr_t)address & -4096ul), 1, &inMemory) == 0;
+  uintptr_t at = (uintptr_t)address;
+  if (at % sizeof(void *) || at >> 47) return 0;
+  if (at - heap() < (uintptr_t)sbrk(0) - heap() || in_executable(at) || is_in_core(at)) return 1;
+  return mincore((void *)(at & -4096ul), 1, &inMemory) == 0;
 }
 
 /// Whether an object is there: what a word of memory refers to may be none.
@@ -52,17 +63,16 @@ static int is_object(const Object *object) {
       && object->metadata && is_mapped(object->metadata) && is_mapped(object->metadata + DESCRIPTION);
 }
 
-/// Storage ends, and the library gives back what it keeps.
+/// Storage ends: the library gives back what it keeps, and what storage keeps in it.
 static void storage_ends(const Object *storage, int *looked) {
   enum { MOST = 1 << 12 };
   const uint64_t *words = (const uint64_t *)storage;
   for (size_t i = 2; i < malloc_usable_size((void *)storage) / sizeof *words; i++) {
-    if (++*looked >= MOST) { kept_given_back(NULL, 0); return; }
+    if (++*looked >= MOST) { kept_given_back(NULL); return; }
     Object *kept = plain(words[i]);
     if (!is_object(kept)) continue;
-    int isInstance = is_instance(kept), isStorage = isInstance && is_storage(kept);
-    if (isStorage || in_executable((uint64_t)class_with(kept->metadata))) kept_given_back(kept, isInstance && !isStorage);
-    if (isStorage) storage_ends(kept, looked);
+    kept_given_back(kept);
+    if (is_instance(kept) && is_storage(kept)) storage_ends(kept, looked);
   }
 }
 
@@ -79,7 +89,7 @@ static GivenBack given_back(Object *object, uint32_t count) {
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
   if (is_last(object, count)) {
     int looked = 0;
-    if (isStorage && (noticingIsMade || knows(FactOthersEnd))) storage_ends(object, &looked);
+    if (isStorage && knows(FactOthersEnd)) storage_ends(object, &looked);
     const void *class = keepsOthers ? (const void *)&otherObjects : class_with(object->metadata);
     if (!keepsOthers && !in_executable((uint64_t)class)) class = NULL;
     DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);

@@ -52,11 +52,28 @@ static void asked(int signal) {
   state->control.isTold = 1;
 }
 
+/// The compiler puts a trap at the end of its function, without a line, and jumps there from where it is decided. Returns that place, or
+/// the trap's own.
+static uint64_t jump_to(uint64_t trap) {
+#if defined(__x86_64__)
+  const uint8_t *code = _Unwind_FindEnclosingFunction((void *)trap);
+  for (; code && (uint64_t)code + 6 <= trap; code++) {
+    int32_t distance;
+    memcpy(&distance, code + 2, sizeof distance);
+    int isLong = code[0] == 0x0f && (code[1] & 0xf0) == 0x80 && (uint64_t)(code + 6) + (uint64_t)(int64_t)distance == trap;
+    if (isLong || ((code[0] & 0xf0) == 0x70 && (uint64_t)(code + 2) + (uint64_t)(int64_t)(int8_t)code[1] == trap)) return (uint64_t)code;
+  }
+#endif
+  return trap;
+}
+
 /// The process then ends as if nobody had handled the signal.
 static void crashed(int signal, siginfo_t *info, void *context) {
   (void)context;
   if (walks) siglongjmp(back, 1);
   note_where();
+  if ((signal == SIGILL || signal == SIGTRAP) && state && state->path.at[0])
+    state->path.at[0] = (uint32_t)(jump_to(executableBase + state->path.at[0] - 1) - executableBase + 1);
   exploring = 0;  // what follows is not the program's
   struct sigaction usual = { .sa_handler = SIG_DFL };
   sigaction(signal, &usual, NULL);

@@ -19,6 +19,14 @@ static int begins_with_one(const char *name, const char *const *beginnings) {
   return 0;
 }
 
+static int ends_with(const char *name, const char *end) {
+  return strlen(name) > strlen(end) && !strcmp(name + strlen(name) - strlen(end), end);
+}
+
+/// What a class does at the end of an object. A library's is called at that of an object of a subclass, and does no more than at that of
+/// its own.
+static const char classEnds[] = "Cfd";
+
 /// Functions that do nothing else, by the beginnings of their names, or only ask for types.
 static int is_harmless(const char *name) {
   static const char *const all[] = {
@@ -27,13 +35,10 @@ static int is_harmless(const char *name) {
     "swift_dealloc", "swift_defaultActor_d", "swift_endAccess", "swift_errorRelease", "swift_get", "swift_isUnique", "swift_release",
     "swift_retain", "swift_unowned", "swift_weak", NULL,
   };
-  // Accessors of types, and what a library's class does at the end of an object of a subclass, as at that of its own.
-  static const char *const ends[] = { "Ma", "Cfd", NULL };
   // The compiler checks that such a deinit is where it belongs.
   static const char *const isolated[] = { "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor", NULL };
   if (!strncmp(name, "swift_task_deinitOnExecutor", 27)) return isIsolated = 1;
-  for (const char *const *end = ends; *end; end++)
-    if (strlen(name) > strlen(*end) && !strcmp(name + strlen(name) - strlen(*end), *end)) return 1;
+  if (ends_with(name, "Ma") || ends_with(name, classEnds)) return 1;
   return (begins_with_one(name, all) && !strstr(name, "KeyPath")) || (isIsolated && begins_with_one(name, isolated));
 }
 
@@ -89,8 +94,10 @@ static int is_mapped(uint64_t address) {
 /// Whether a function that is called could notice it. What only looks like a call leads to no function.
 static int called_notices(uint64_t function, int depth) {
   if (!in_executable(function) || !is_mapped(function)) return 0;
+  // One that is put in front of a library's. A test bundle has names for its own as well.
   Dl_info info;
-  if (dladdr((void *)function, &info) && info.dli_sname && (uint64_t)info.dli_saddr == function && is_harmless(info.dli_sname)) return 0;
+  if (dladdr((void *)function, &info) && info.dli_sname && (uint64_t)info.dli_saddr == function && is_harmless(info.dli_sname)
+      && !ends_with(info.dli_sname, classEnds)) return 0;
   if (size_of(function)) return depth == DEEPEST || notices(function, depth + 1);
   const char *name = called_through(function);
   return name && !is_harmless(name);

@@ -59,11 +59,11 @@ package enum CrashReason {
     }
   }
 
-  /// What a reason can mean that says little by itself; nil for others. Optimized code does not say why it traps.
+  /// What a reason can mean that says little by itself; nil for others.
   package static func hint(_ reason: String) -> String? {
     switch reason {
     case "trap":
-      "Optimized code does not say why it traps: an overflow, an index out of range, a nil that is unwrapped, a failed precondition."
+      "A trap does not say why: an overflow; in optimized code, an index out of range, a nil that is unwrapped, or a failed precondition, too."
     case "abort": "The runtime or a library ended the process."
     default: nil
     }
