@@ -179,13 +179,13 @@ extension ProgramList {
   ) -> Int32
 
   /// Something that stays as a schedule has left it, unless it is put back.
-  private nonisolated enum Trace: String {
+  public nonisolated enum Trace: String, CaseIterable, Sendable {
     case timeZone, cache, processName, threadName, handler, alarm, options
     case modified, attribute, pipe, openAt, linkAt, sharedMemory, semaphores, segment
     /// What no hook knows of.
     case suite, arguments, rounding
 
-    func isLeft(in folder: String) -> Bool {
+    fileprivate func isLeft(in folder: String) -> Bool {
       let key: key_t = 0x7263_6c74
       switch self {
       case .timeZone:

@@ -111,7 +111,6 @@ extension ProgramList {
       return "never"
     }
 
-    // Each sleep ends later, so that it never returns to the same state.
     // A loop inside the library, which has its place on its own stack, goes in no circle. What it does where two race is luck.
     add("library-loop", isLarge: true) {
       let crowd = LibraryLoop()
@@ -122,6 +121,7 @@ extension ProgramList {
       return "\(crowd.names.sorted())"
     }
 
+    // Each sleep ends later, so that it never returns to the same state.
     add("naps", isLarge: true) {
       while true { usleep(1000) }
     }

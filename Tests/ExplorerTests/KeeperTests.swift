@@ -1,6 +1,7 @@
 #if EXPLORER
   import CAccessHooks
   import Foundation
+  import Litmus
   import Testing
 
   @testable import Explorer
@@ -32,7 +33,7 @@
 
     @Test("Files that schedules change are as they were, also where several processes begin to search")
     func filesChanged() throws {
-      try withFolder { folder in
+      try withFolder("files-changed") { explorer, folder in
         let files = FileManager.default
         try files.createDirectory(at: folder.appending(path: "folder"), withIntermediateDirectories: true)
         for name in ["folder/b", "c"] {
@@ -47,8 +48,6 @@
             })
         }
         let before = try contents()
-        var explorer = explorer("files-changed")
-        explorer.environment["LITMUS_FOLDER"] = folder.path
         var options = SearchOptions()
         (options.jobs, options.helpAfter) = (2, 0)
         let found = try explorer.explore(options)
@@ -59,16 +58,10 @@
 
     @Test(
       "What stays as a schedule has left it is put back, or each schedule has a process of its own",
-      arguments: [
-        "timeZone", "cache", "processName", "threadName", "handler", "alarm", "options", "modified", "pipe",
-        "openAt", "linkAt", "sharedMemory",
-        "semaphores", "segment", "suite", "arguments", "rounding",
-      ])
-    func traces(trace: String) throws {
-      try withFolder { folder in
-        var explorer = explorer("trace")
-        explorer.environment["LITMUS_FOLDER"] = folder.path
-        explorer.environment["LITMUS_TRACE"] = trace
+      arguments: Trace.allCases.filter { $0 != .attribute })
+    func traces(trace: Trace) throws {
+      try withFolder("trace") { explorer, _ in
+        explorer.environment["LITMUS_TRACE"] = trace.rawValue
         for _ in 0..<2 {
           let found = try explorer.explore()
           #expect(found.names == ["first"] && found.complete && found.controlled, "\(found.limitations)")
@@ -78,21 +71,22 @@
 
     @Test("What is not put back is said")
     func attribute() throws {
-      try withFolder { folder in
-        var explorer = explorer("trace")
-        explorer.environment["LITMUS_FOLDER"] = folder.path
-        explorer.environment["LITMUS_TRACE"] = "attribute"
+      try withFolder("trace") { explorer, _ in
+        explorer.environment["LITMUS_TRACE"] = Trace.attribute.rawValue
         let found = try explorer.explore()
         #expect(found.limitations == [.noted(.files)])
       }
     }
 
-    private func withFolder(_ body: (URL) throws -> Void) throws {
+    /// Explores a program that is told of a folder with a file in it.
+    private func withFolder(_ program: String, _ body: (inout Explorer, URL) throws -> Void) throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("old a".utf8).write(to: folder.appending(path: "a"))
-      try body(folder)
+      var explorer = explorer(program)
+      explorer.environment["LITMUS_FOLDER"] = folder.path
+      try body(&explorer, folder)
     }
 
     @Test("Copies of several children find what those of one find")

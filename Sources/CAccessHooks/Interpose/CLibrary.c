@@ -9,7 +9,6 @@
 #include <search.h>
 #include <signal.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
@@ -19,7 +18,6 @@
 #include <sys/sem.h>
 #include <sys/shm.h>
 #include <sys/time.h>
-#include <time.h>
 #include <unistd.h>
 
 char environmentPlace;
@@ -74,27 +72,31 @@ DRAWS(double, drand48)
 
 // MARK: What is the process's or the thread's, and stays as a schedule left it
 
-#define LEAVES(result, name, parameters, arguments, condition) \
-  INTERPOSE(result, name, parameters, arguments) {             \
-    if (condition) leaves_trace();                             \
-    return real arguments;                                     \
+#define LEAVES(result, name, parameters, arguments) \
+  INTERPOSE(result, name, parameters, arguments) {  \
+    leaves_trace();                                 \
+    return real arguments;                          \
   }
-LEAVES(sighandler_t, signal, (int number, sighandler_t handler), (number, handler), 1)
-LEAVES(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old), (number, new, old), new)
-LEAVES(unsigned, alarm, (unsigned seconds), (seconds), 1)
-LEAVES(unsigned, ualarm, (unsigned first, unsigned then), (first, then), 1)
-LEAVES(int, setitimer, (__itimer_which_t which, const struct itimerval *new, struct itimerval *old), (which, new, old), 1)
-LEAVES(int, getopt, (int count, char *const *arguments, const char *options), (count, arguments, options), 1)
+LEAVES(sighandler_t, signal, (int number, sighandler_t handler), (number, handler))
+LEAVES(unsigned, alarm, (unsigned seconds), (seconds))
+LEAVES(unsigned, ualarm, (unsigned first, unsigned then), (first, then))
+LEAVES(int, setitimer, (__itimer_which_t which, const struct itimerval *new, struct itimerval *old), (which, new, old))
+LEAVES(int, getopt, (int count, char *const *arguments, const char *options), (count, arguments, options))
 LEAVES(int, getopt_long,
        (int count, char *const *arguments, const char *options, const struct option *long_, int *index),
-       (count, arguments, options, long_, index), 1)
-LEAVES(int, pthread_setname_np, (pthread_t thread, const char *name), (thread, name), 1)
-LEAVES(int, setrlimit, (__rlimit_resource_t resource, const struct rlimit *limit), (resource, limit), 1)
-LEAVES(int, setpriority, (__priority_which_t which, id_t who, int priority), (which, who, priority), 1)
-LEAVES(int, nice, (int change), (change), 1)
-LEAVES(int, dup2, (int from, int to), (from, to), 1)
-LEAVES(int, dup3, (int from, int to, int flags), (from, to, flags), 1)
-LEAVES(int, hcreate, (size_t count), (count), 1)
+       (count, arguments, options, long_, index))
+LEAVES(int, pthread_setname_np, (pthread_t thread, const char *name), (thread, name))
+LEAVES(int, setrlimit, (__rlimit_resource_t resource, const struct rlimit *limit), (resource, limit))
+LEAVES(int, setpriority, (__priority_which_t which, id_t who, int priority), (which, who, priority))
+LEAVES(int, nice, (int change), (change))
+LEAVES(int, dup2, (int from, int to), (from, to))
+LEAVES(int, dup3, (int from, int to, int flags), (from, to, flags))
+LEAVES(int, hcreate, (size_t count), (count))
+
+INTERPOSE(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old), (number, new, old)) {
+  if (new) leaves_trace();
+  return real(number, new, old);
+}
 
 IN_FRONT(int, prctl, (int option, ...)) {
   static void *found;
@@ -109,7 +111,7 @@ IN_FRONT(int, prctl, (int option, ...)) {
 
 // MARK: What the system keeps until somebody removes it
 
-#define MAKES(name, parameters, arguments, there, what)                              \
+#define MAKES_OBJECT(name, parameters, arguments, there, what)                       \
   INTERPOSE(int, name, parameters, arguments) {                                      \
     int isNew = key == IPC_PRIVATE || (real there < 0 && errno == ENOENT);           \
     effect(&libraryState, 1, PROGRAM);                                               \
@@ -118,7 +120,7 @@ IN_FRONT(int, prctl, (int option, ...)) {
     if (!isNew) state_note(state, RCLimitationFiles);                                \
     return made;                                                                     \
   }
-MAKES(semget, (key_t key, int count, int flags), (key, count, flags), (key, 0, 0), KeptSemaphores)
-MAKES(shmget, (key_t key, size_t size, int flags), (key, size, flags), (key, 0, 0), KeptMemory)
-MAKES(msgget, (key_t key, int flags), (key, flags), (key, 0), KeptMessages)
+MAKES_OBJECT(semget, (key_t key, int count, int flags), (key, count, flags), (key, 0, 0), KeptSemaphores)
+MAKES_OBJECT(shmget, (key_t key, size_t size, int flags), (key, size, flags), (key, 0, 0), KeptMemory)
+MAKES_OBJECT(msgget, (key_t key, int flags), (key, flags), (key, 0), KeptMessages)
 #endif

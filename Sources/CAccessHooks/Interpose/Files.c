@@ -7,9 +7,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <fts.h>
-#include <semaphore.h>
 #include <limits.h>
 #include <poll.h>
+#include <semaphore.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -91,6 +91,8 @@ static void moves(int fromFolder, const char *from, int toFolder, const char *to
   }
 #define CHANGES_PATH(result, name, parameters, arguments) \
   CHANGES_KEPT(result, name, parameters, arguments, kept(AT_FDCWD, path, 0, 0))
+#define CHANGES_FOLLOWED(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, kept(AT_FDCWD, path, 1, 0))
 #define CHANGES_BELOW(result, name, parameters, arguments) \
   CHANGES_KEPT(result, name, parameters, arguments, kept(directory, path, 0, 0))
 
@@ -115,14 +117,12 @@ CHANGES_KEPT(int, rename, (const char *from, const char *to), (from, to), moves(
 CHANGES_KEPT(int, renameat, (int a, const char *from, int b, const char *to), (a, from, b, to), moves(a, from, b, to))
 CHANGES_PATH(int, link, (const char *from, const char *path), (from, path))
 CHANGES_PATH(int, symlink, (const char *from, const char *path), (from, path))
-CHANGES_KEPT(int, chmod, (const char *path, mode_t mode), (path, mode), kept(AT_FDCWD, path, 1, 0))
-CHANGES_KEPT(int, truncate, (const char *path, off_t size), (path, size), kept(AT_FDCWD, path, 1, 0))
-CHANGES_KEPT(int, creat, (const char *path, mode_t mode), (path, mode), kept(AT_FDCWD, path, 1, 0))
+CHANGES_FOLLOWED(int, chmod, (const char *path, mode_t mode), (path, mode))
+CHANGES_FOLLOWED(int, truncate, (const char *path, off_t size), (path, size))
+CHANGES_FOLLOWED(int, creat, (const char *path, mode_t mode), (path, mode))
 CHANGES(int, ftruncate, (int file, off_t size), (file, size))
 CHANGES(mode_t, umask, (mode_t mask), (mask))
 
-#define CHANGES_FOLLOWED(result, name, parameters, arguments) \
-  CHANGES_KEPT(result, name, parameters, arguments, kept(AT_FDCWD, path, 1, 0))
 #define CHANGES_OPEN(result, name, parameters, arguments) \
   CHANGES_KEPT(result, name, parameters, arguments, kept(file, "", 1, 0))
 CHANGES_FOLLOWED(int, utime, (const char *path, const struct utimbuf *times), (path, times))
@@ -284,6 +284,14 @@ INTERPOSE(int, close, (int file), (file)) {
   return result;
 }
 
+/// A file is about to be opened. Returns whether that changes what others see.
+static int opens(int folder, const char *path, int flags, uint64_t caller) {
+  int changes = flags & (O_CREAT | O_TRUNC);
+  effect(&files, changes, caller);
+  if (changes || (flags & O_ACCMODE) != O_RDONLY) kept(folder, path, !(flags & (O_NOFOLLOW | O_EXCL)), 0);
+  return changes;
+}
+
 /// Seen outside a schedule too: a source of random numbers may stay open.
 IN_FRONT(int, open, (const char *path, int flags, ...)) {
   static void *found;
@@ -291,11 +299,9 @@ IN_FRONT(int, open, (const char *path, int flags, ...)) {
   va_start(list, flags);
   unsigned mode = va_arg(list, unsigned);
   va_end(list);
-  int changes = flags & (O_CREAT | O_TRUNC), isRandom = is_random_path(path);
-  if (controlled() && !isRandom) effect(&files, changes, PROGRAM);
-  if (controlled() && (changes || (flags & O_ACCMODE) != O_RDONLY)) kept(AT_FDCWD, path, !(flags & (O_NOFOLLOW | O_EXCL)), 0);
+  int isRandom = is_random_path(path), changes = controlled() && !isRandom && opens(AT_FDCWD, path, flags, PROGRAM);
   int file = ((int (*)(const char *, int, ...))real_function("open", &found))(path, flags, mode);
-  if (controlled() && changes) wake(&files, INT_MAX);
+  if (changes) wake(&files, INT_MAX);
   if (isRandom) random_file_opened(file);
   return file;
 }
@@ -306,13 +312,9 @@ IN_FRONT(int, openat, (int directory, const char *path, int flags, ...)) {
   va_start(list, flags);
   unsigned mode = va_arg(list, unsigned);
   va_end(list);
-  int changes = flags & (O_CREAT | O_TRUNC);
-  if (controlled()) {
-    effect(&files, changes, PROGRAM);
-    if (changes || (flags & O_ACCMODE) != O_RDONLY) kept(directory, path, !(flags & (O_NOFOLLOW | O_EXCL)), 0);
-  }
+  int changes = controlled() && opens(directory, path, flags, PROGRAM);
   int file = ((int (*)(int, const char *, int, ...))real_function("openat", &found))(directory, path, flags, mode);
-  if (controlled() && changes) wake(&files, INT_MAX);
+  if (changes) wake(&files, INT_MAX);
   return file;
 }
 

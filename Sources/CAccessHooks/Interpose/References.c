@@ -5,8 +5,6 @@
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 extern size_t swift_retainCount(void *object) __attribute__((weak));
 
@@ -41,26 +39,13 @@ static Object *plain(uint64_t reference) {
   return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
 }
 
-/// Where the memory begins that is given out in small pieces: it ends where it can be made larger, and none of it is given back.
-static uintptr_t heap(void) {
-  static uintptr_t start;
-  if (!start) start = (uintptr_t)sbrk(0) - mallinfo2().arena;
-  return start;
-}
-
-static int is_mapped(const void *address) {
-  unsigned char inMemory;
-  uintptr_t at = (uintptr_t)address;
-  if (at % sizeof(void *) || at >> 47) return 0;
-  if (at - heap() < (uintptr_t)sbrk(0) - heap() || in_executable(at) || is_in_core(at)) return 1;
-  return mincore((void *)(at & -4096ul), 1, &inMemory) == 0;
-}
+static int is_word(const void *address) { return (uintptr_t)address % sizeof(void *) == 0 && is_mapped(address); }
 
 /// Whether an object is there: what a word of memory refers to may be none.
 static int is_object(const Object *object) {
   enum { DESCRIPTION = 5 };
   return (uintptr_t)object >= 1 << 16 && (uintptr_t)object % 16 == 0 && is_mapped(object) && !lives_for_ever(object)
-      && object->metadata && is_mapped(object->metadata) && is_mapped(object->metadata + DESCRIPTION);
+      && is_word(object->metadata) && is_mapped(object->metadata + DESCRIPTION);
 }
 
 /// Storage ends: the library gives back what it keeps, and what storage keeps in it.
@@ -137,6 +122,6 @@ void object_is_owned(void *object) {
 int refers_to_storage(const void *value) {
   if ((uintptr_t)value % sizeof(uint64_t)) return 0;
   const Object *object = plain(*(const uint64_t *)value);
-  return object && is_mapped(object) && object->metadata && is_mapped(object->metadata) && is_instance(object) && is_storage(object);
+  return is_mapped(object) && is_word(object->metadata) && is_instance(object) && is_storage(object);
 }
 #endif

@@ -5,7 +5,6 @@
 #if RC_SUPPORTED
 #include <dlfcn.h>
 #include <string.h>
-#include <sys/mman.h>
 
 enum { DEEPEST = 6 };
 static int notices(uint64_t function, int depth);
@@ -23,10 +22,6 @@ static int ends_with(const char *name, const char *end) {
   return strlen(name) > strlen(end) && !strcmp(name + strlen(name) - strlen(end), end);
 }
 
-/// What a class does at the end of an object. A library's is called at that of an object of a subclass, and does no more than at that of
-/// its own.
-static const char classEnds[] = "Cfd";
-
 /// Functions that do nothing else, by the beginnings of their names, or only ask for types.
 static int is_harmless(const char *name) {
   static const char *const all[] = {
@@ -38,7 +33,7 @@ static int is_harmless(const char *name) {
   // The compiler checks that such a deinit is where it belongs.
   static const char *const isolated[] = { "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor", NULL };
   if (!strncmp(name, "swift_task_deinitOnExecutor", 27)) return isIsolated = 1;
-  if (ends_with(name, "Ma") || ends_with(name, classEnds)) return 1;
+  if (ends_with(name, "Ma")) return 1;
   return (begins_with_one(name, all) && !strstr(name, "KeyPath")) || (isIsolated && begins_with_one(name, isolated));
 }
 
@@ -86,21 +81,15 @@ static const char *called_through(uint64_t stub) {
 static const char *called_through(uint64_t stub) { return (void)stub, "?"; }
 #endif
 
-static int is_mapped(uint64_t address) {
-  unsigned char inMemory;
-  return !mincore((void *)(address & -4096ul), 1, &inMemory);
-}
-
 /// Whether a function that is called could notice it. What only looks like a call leads to no function.
 static int called_notices(uint64_t function, int depth) {
-  if (!in_executable(function) || !is_mapped(function)) return 0;
-  // One that is put in front of a library's. A test bundle has names for its own as well.
+  if (!in_executable(function) || !is_mapped((const void *)function)) return 0;
   Dl_info info;
-  if (dladdr((void *)function, &info) && info.dli_sname && (uint64_t)info.dli_saddr == function && is_harmless(info.dli_sname)
-      && !ends_with(info.dli_sname, classEnds)) return 0;
+  if (dladdr((void *)function, &info) && info.dli_sname && (uint64_t)info.dli_saddr == function && is_harmless(info.dli_sname)) return 0;
   if (size_of(function)) return depth == DEEPEST || notices(function, depth + 1);
   const char *name = called_through(function);
-  return name && !is_harmless(name);
+  // What a library's class does at the end of an object of a subclass, it does at that of its own as well.
+  return name && !is_harmless(name) && !ends_with(name, "Cfd");
 }
 
 #if defined(__x86_64__)

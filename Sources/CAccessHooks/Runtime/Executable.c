@@ -4,6 +4,7 @@
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 void find_once(atomic_int *progress, void (*find)(void)) {
   enum { NOBODY_ASKED, FINDING, FOUND };
@@ -77,6 +78,11 @@ static int find_file(struct dl_phdr_info *info, size_t size, void *data) {
     return 1;
   }
   return 0;
+}
+
+int is_mapped(const void *address) {
+  unsigned char inMemory;
+  return !mincore((void *)((uintptr_t)address & -4096ul), 1, &inMemory);
 }
 
 const char *file_at(uint64_t address, uint64_t *base) {

@@ -22,6 +22,9 @@ void executable_prepare(void);
 extern const char __start_rc_text[], __stop_rc_text[];
 static inline int is_explorers(uint64_t pc) { return pc >= (uint64_t)__start_rc_text && pc < (uint64_t)__stop_rc_text; }
 
+/// Whether there is memory on the page of an address.
+int is_mapped(const void *address);
+
 /// The file whose code or variables are at an address, and where it begins; null if there is none. `dladdr` would also look
 /// through all names for the one of the function.
 const char *file_at(uint64_t address, uint64_t *base);

@@ -29,24 +29,25 @@ static void kill_listed(int list) {
       }
 }
 
+static int kill_of_thread(int threads, const char *thread, void *context) {
+  (void)context;
+  char path[32];
+  const char *end = "/children";
+  size_t length = 0;
+  while (*thread && length < sizeof path - 10) path[length++] = *thread++;
+  while ((path[length++] = *end++)) {}
+  int list = path[0] == '.' ? -1 : openat(threads, path, O_RDONLY | O_CLOEXEC);
+  if (list < 0) return 0;
+  kill_listed(list);
+  syscall(SYS_close, list);
+  return 1;
+}
+
 /// Kills all children, also those that a killed child left to this process.
 static void kill_children(void) {
-  _Alignas(FolderEntry) char entries[4096];
   int threads = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  long size;
   if (threads < 0) return;
-  while ((size = syscall(SYS_getdents64, threads, entries, sizeof entries)) > 0)
-    for (long at = 0; at < size; at += ((FolderEntry *)(entries + at))->size) {
-      char path[32];
-      const char *name = ((FolderEntry *)(entries + at))->name, *end = "/children";
-      size_t length = 0;
-      while (*name && length < sizeof path - 10) path[length++] = *name++;
-      while ((path[length++] = *end++)) {}
-      int list = path[0] == '.' ? -1 : openat(threads, path, O_RDONLY | O_CLOEXEC);
-      if (list < 0) continue;
-      kill_listed(list);
-      syscall(SYS_close, list);
-    }
+  each_entry(threads, kill_of_thread, NULL);
   syscall(SYS_close, threads);
 }
 #else
@@ -67,31 +68,35 @@ void child_marks_itself(void) {
   setrlimit(MARK, &limit);
 }
 
+static bool bears(pid_t process, rlim_t mark) {
+  uint64_t limit[2];
+  return !syscall(SYS_prlimit64, process, MARK, NULL, limit) && limit[0] == mark;
+}
+
+enum { MOST_KILLED = 256 };
+typedef struct { pid_t child, killed[MOST_KILLED]; int count; } Marked;
+
+static int kill_if_marked(int folder, const char *name, void *context) {
+  (void)folder;
+  Marked *marked = context;
+  pid_t process = 0;
+  while (*name >= '0' && *name <= '9') process = process * 10 + (*name++ - '0');
+  if (*name || process == marked->child || marked->count == MOST_KILLED || !bears(process, mark_of(marked->child))) return 0;
+  for (int i = 0; i < marked->count; i++)
+    if (marked->killed[i] == process) return 0;
+  marked->killed[marked->count++] = process;
+  send_signal(process, SIGKILL);
+  return 1;
+}
+
 /// Until no other is found: before one was killed, it may have started another.
 static void kill_marked(pid_t child) {
-  enum { MOST = 256 };
-  pid_t killed[MOST];
-  int count = 0, before = -1, folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return;
-  for (; before < count && count < MOST; syscall(SYS_lseek, folder, 0L, SEEK_SET)) {
-    _Alignas(FolderEntry) char entries[4096];
-    long size;
-    before = count;
-    while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0)
-      for (long at = 0; at < size; at += ((FolderEntry *)(entries + at))->size) {
-        pid_t process = 0;
-        const char *digit = ((FolderEntry *)(entries + at))->name;
-        while (*digit >= '0' && *digit <= '9') process = process * 10 + (*digit++ - '0');
-        uint64_t limit[2];
-        int i = 0;
-        if (*digit || process == child || syscall(SYS_prlimit64, process, MARK, NULL, limit) || limit[0] != mark_of(child)) continue;
-        while (i < count && killed[i] != process) i++;
-        if (i < count || count == MOST) continue;
-        killed[count++] = process;
-        send_signal(process, SIGKILL);
-      }
-  }
-  syscall(SYS_close, folder);
+  if (!bears(child, mark_of(child))) return;
+  Marked marked = { .child = child };
+  int processes = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (processes < 0) return;
+  while (each_entry(processes, kill_if_marked, &marked)) {}
+  syscall(SYS_close, processes);
 }
 #else
 static void kill_marked(pid_t child) { (void)child; }

@@ -21,6 +21,20 @@ void pause_shortly(void) {
 #endif
 }
 
+#if defined(__linux__)
+int each_entry(int folder, int (*visit)(int folder, const char *name, void *context), void *context) {
+  // As the system call gives them.
+  typedef struct { uint64_t inode; int64_t next; unsigned short size; unsigned char type; char name[]; } Entry;
+  _Alignas(Entry) char entries[2048];
+  long size;
+  int sum = 0;
+  syscall(SYS_lseek, folder, 0L, SEEK_SET);
+  while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0)
+    for (long at = 0; at < size; at += ((Entry *)(entries + at))->size) sum += visit(folder, ((Entry *)(entries + at))->name, context);
+  return sum;
+}
+#endif
+
 void send_signal(pid_t process, int number) {
 #if defined(__linux__)
   syscall(SYS_kill, process, number);

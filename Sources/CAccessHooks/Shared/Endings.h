@@ -45,8 +45,9 @@ void scratch_end(void);
 void scratch_forget(void);
 
 #if defined(__linux__)
-/// An entry of a folder, as the system call gives it: the C library's functions need memory, which a signal handler cannot ask for.
-typedef struct { uint64_t inode; int64_t next; unsigned short size; unsigned char type; char name[]; } FolderEntry;
+/// Calls a function for each entry of an open folder, from the first one on, and adds up what it gives. The C library's functions need
+/// memory, which a signal handler cannot ask for.
+int each_entry(int folder, int (*visit)(int folder, const char *name, void *context), void *context);
 #endif
 
 #pragma GCC visibility pop

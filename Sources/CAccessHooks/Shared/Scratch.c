@@ -22,25 +22,21 @@ static struct { char *path; int folder; } scratch[MOST_FOLDERS];
 #if defined(__linux__)
 static bool is_itself(const char *name) { return name[0] == '.' && (!name[1] || (name[1] == '.' && !name[2])); }
 
+static void remove_contents(int folder, int depth);
+
+static int remove_entry(int folder, const char *name, void *depth) {
+  if (is_itself(name)) return 0;
+  if (!unlinkat(folder, name, 0)) return 1;
+  int below = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (below < 0) return 0;
+  remove_contents(below, *(int *)depth + 1);
+  syscall(SYS_close, below);
+  return !unlinkat(folder, name, AT_REMOVEDIR);
+}
+
 /// Removes what is in a folder. Signal handlers may call it: it needs no memory.
 static void remove_contents(int folder, int depth) {
-  _Alignas(FolderEntry) char entries[2048];
-  for (bool again = depth < MOST_DEPTH; again;) {
-    long size;
-    again = false;
-    lseek(folder, 0, SEEK_SET);
-    while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0)
-      for (long at = 0; at < size; at += ((FolderEntry *)(entries + at))->size) {
-        const char *name = ((FolderEntry *)(entries + at))->name;
-        if (is_itself(name)) continue;
-        if (!unlinkat(folder, name, 0)) { again = true; continue; }
-        int below = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (below < 0) continue;
-        remove_contents(below, depth + 1);
-        syscall(SYS_close, below);
-        if (!unlinkat(folder, name, AT_REMOVEDIR)) again = true;
-      }
-  }
+  while (depth < MOST_DEPTH && each_entry(folder, remove_entry, &depth)) {}
 }
 
 static void remove_folder(const char *path, int folder) {

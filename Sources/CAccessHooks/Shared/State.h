@@ -150,8 +150,8 @@ typedef struct {
 typedef struct {
   int32_t outcomes, races;
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
-  bool isFirstOther;    // a process's first run, which does not count, has ended otherwise than the next one with the same choices: so
-  Ending first;
+  bool isFirstOther;  // a process's first run, which does not count, has not ended as its second one
+  Ending first;       // how it has ended then
   Outcome outcome[RCRoomOutcomes];
   Race race[RCRoomRaces];
 } Findings;
