@@ -70,6 +70,19 @@ nonisolated private final class Tells: Sendable {
   deinit { letters.add(Task.isCancelled ? "there" : "elsewhere") }
 }
 
+/// Does nothing at all in most tasks.
+nonisolated private final class TellsThere: Sendable {
+  let letters: Letters
+  init(_ letters: Letters) { self.letters = letters }
+  deinit { if Task.isCancelled { letters.add("there") } }
+}
+
+nonisolated private final class Holds<Value: Sendable>: @unchecked Sendable {
+  private var value: Value?
+  init(_ value: Value) { self.value = value }
+  func drop() { value = nil }
+}
+
 /// Keeps an object in storage of its own, or in storage that storage keeps.
 nonisolated private final class Stores: @unchecked Sendable {
   private var kept: [Tells]
@@ -298,7 +311,27 @@ extension ProgramList {
       await dropped(one.drop, other.drop)
       return letters.text
     }
-    add("deeper-deinit-asks", ends: ["elsewhere", "there"], isLarge: true) {
+    // also if nobody sees that in other orders;
+    add("quiet-deinit-asks", ends: ["", "there"]) {
+      let letters = Letters()
+      let (one, other) = {
+        let kept = TellsThere(letters)
+        return (Holds([kept]), Holds([kept]))
+      }()
+      await dropped(one.drop, other.drop)
+      return letters.text
+    }
+    // one that generic code keeps;
+    add("boxed-deinit-asks", ends: ["", "there"]) {
+      let letters = Letters()
+      let (one, other) = {
+        let kept = TellsThere(letters)
+        return (Holds(kept), Holds(kept))
+      }()
+      await dropped(one.drop, other.drop)
+      return letters.text
+    }
+    add("deeper-deinit-asks", ends: ["elsewhere", "there"]) {
       let letters = Letters()
       let (one, other) = {
         let kept = Tells(letters)

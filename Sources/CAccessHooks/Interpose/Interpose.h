@@ -86,11 +86,11 @@ uint64_t programs_free(const void *frame);
 void memory_prepare(void);
 /// What stands for the class with this metadata: in the executable if it is the program's, and the same for all types of a generic one.
 const void *class_with(const uint64_t *metadata);
-/// A reference is given back: to an object of a class, to one that only keeps others, or to a collection's storage (Lives.c).
-void life_given_back(void *object);
-void other_given_back(void *object);
-/// Storage ends that keeps it: the library gives it back, without a call that is seen. Null for what nobody looked at, which may be any.
-void kept_given_back(void *object);
+/// The same for an object that only keeps others, the storage of a collection or what a closure captured: by what it can keep. Null if
+/// that is nothing that ends visibly (Kept.c).
+const void *class_of_keeper(const uint64_t *metadata);
+/// A reference is given back: to an object, or to a collection's storage (Lives.c).
+void life_given_back(void *object, const void *class, int onlyKeeps);
 void storage_given_back(void *object);
 /// The program has found that it has the only reference to an object (References.c).
 void object_is_owned(void *object);

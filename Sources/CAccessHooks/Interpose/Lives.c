@@ -20,20 +20,15 @@ const void *class_with(const uint64_t *metadata) {
   return in_executable(metadata[DESCRIPTION]) ? (const void *)metadata[DESCRIPTION] : metadata;
 }
 
-void life_given_back(void *object) {
-  const uint64_t *metadata = ((Object *)object)->metadata;
-  const void *class = class_with(metadata);
+void life_given_back(void *object, const void *class, int onlyKeeps) {
   if (notesSteps && knows(FactEndsTouch) && class_site(class, EndTouches)->counted) DID(EventInner, Changes, life_of(object));
   if (current->noPoints) return;
   // Who runs a deinit matters if it can tell, or if what it does can be told by others.
-  int looks = knows(FactLooksAtLives), notices = in_executable((uint64_t)class) && deinit_notices(metadata);
+  int looks = knows(FactLooksAtLives);
+  int notices = !onlyKeeps && in_executable((uint64_t)class) && deinit_notices(((Object *)object)->metadata);
   int endsVisibly = notices || (looks && class_site(class, EndsVisibly)->counted);
   if (endsVisibly || (looks && class_site(class, LookedAt)->counted))
     EMIT(EventAtomic, endsVisibly ? Changes : Looks, life_of(object), place_in_job());
-}
-
-void other_given_back(void *object) {
-  if (knows(FactOthersEnd) && !current->noPoints) EMIT(EventAtomic, Changes, life_of(object), place_in_job());
 }
 
 static void looks_at(const Object *object, uint64_t caller) {
@@ -41,13 +36,6 @@ static void looks_at(const Object *object, uint64_t caller) {
   learn_fact(FactLooksAtLives);
   site_learn(class_site(class_with(object->metadata), LookedAt));
   EMIT(EventAtomic, Changes, life_of(object), site_of(caller));
-}
-
-void kept_given_back(void *object) {
-  static char any;
-  if (current->noPoints) return;
-  if (object) DID(EventInner, Changes, life_of(object));
-  DID(EventInner, object ? Looks : Changes, &any);
 }
 
 // MARK: The storage of collections

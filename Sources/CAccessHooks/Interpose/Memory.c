@@ -15,8 +15,7 @@ void memory_prepare(void) {
   if (freed) return;
   freed = mmap(NULL, sizeof(void *) * RCRoomFreed, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (freed == MAP_FAILED) abort();
-  // Memory is empty when it is given out: what an earlier schedule left there would decide what a program with a race does, and what is
-  // found where storage keeps references.
+  // Memory is empty when it is given out: what an earlier schedule left there would decide what a program with a race does.
   mallopt(M_PERTURB, 0xff);
 }
 

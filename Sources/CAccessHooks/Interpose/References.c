@@ -2,6 +2,7 @@
 // a value that was shared is changed in place after its other copies are gone. It orders nothing else: which task gives its
 // reference back first is luck.
 #include "../Hooks/Hooks.h"
+#include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>
@@ -39,28 +40,6 @@ static Object *plain(uint64_t reference) {
   return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
 }
 
-static int is_word(const void *address) { return (uintptr_t)address % sizeof(void *) == 0 && is_mapped(address); }
-
-/// Whether an object is there: what a word of memory refers to may be none.
-static int is_object(const Object *object) {
-  enum { DESCRIPTION = 5 };
-  return (uintptr_t)object >= 1 << 16 && (uintptr_t)object % 16 == 0 && is_mapped(object) && !lives_for_ever(object)
-      && is_word(object->metadata) && is_mapped(object->metadata + DESCRIPTION);
-}
-
-/// Storage ends: the library gives back what it keeps, and what storage keeps in it.
-static void storage_ends(const Object *storage, int *looked) {
-  enum { MOST = 1 << 12 };
-  const uint64_t *words = (const uint64_t *)storage;
-  for (size_t i = 2; i < malloc_usable_size((void *)storage) / sizeof *words; i++) {
-    if (++*looked >= MOST) { kept_given_back(NULL); return; }
-    Object *kept = plain(words[i]);
-    if (!is_object(kept)) continue;
-    kept_given_back(kept);
-    if (is_instance(kept) && is_storage(kept)) storage_ends(kept, looked);
-  }
-}
-
 /// A reference is given back. Whoever gives back the last one ends the object, after all that was done with the others; whoever has
 /// the only one to storage may change it, after the same.
 typedef struct { bool isLast; const void *class; } GivenBack;
@@ -69,13 +48,10 @@ static GivenBack given_back(Object *object, uint32_t count) {
   if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (GivenBack){ 0 };
   if (is_on_stack((uintptr_t)object)) return (GivenBack){ 0 };
   int isInstance = is_instance(object), isStorage = isInstance && is_storage(object), keepsOthers = !isInstance || isStorage;
-  if (keepsOthers) other_given_back(object);
-  else life_given_back(object);
+  const void *class = keepsOthers ? class_of_keeper(object->metadata) : class_with(object->metadata);
+  if (class) life_given_back(object, class, keepsOthers);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
   if (is_last(object, count)) {
-    int looked = 0;
-    if (isStorage && knows(FactOthersEnd)) storage_ends(object, &looked);
-    const void *class = keepsOthers ? (const void *)&otherObjects : class_with(object->metadata);
     if (!keepsOthers && !in_executable((uint64_t)class)) class = NULL;
     DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);
     return (GivenBack){ true, class };
@@ -96,17 +72,23 @@ static GivenBack given_back(Object *object, uint32_t count) {
     real arguments;                              \
     STAYS;                                       \
   }
-#define GIVES_BACK(name, parameters, arguments, object, count)                                    \
-  INTERPOSE(void, name, parameters, arguments) {                                                  \
-    GivenBack given = given_back(object, count);                                                  \
-    real arguments;                                                                               \
-    if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);                       \
-    STAYS;                                                                                        \
-  }
+INTERPOSE(void, swift_release_n, (Object *object, uint32_t count), (object, count)) {
+  GivenBack given = given_back(object, count);
+  real(object, count);
+  if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);
+  STAYS;
+}
 
-GIVES_BACK(swift_release, (Object *object), (object), object, 1)
-GIVES_BACK(swift_release_n, (Object *object, uint32_t count), (object, count), object, count)
-GIVES_BACK(swift_bridgeObjectRelease, (uint64_t reference), (reference), plain(reference), 1)
+// Also called inside the library, for what collections and generic types keep.
+REPLACE_KNOWN("swift_release", "_swift_release", void, release, (Object *object), (object)) {
+  uint64_t hooked = current->hookedAt;
+  IS_HOOKED;
+  GivenBack given = given_back(object, 1);
+  real(object);
+  if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);
+  current->hookedAt = hooked;
+}
+
 FREES(swift_errorRelease, (void *error), (error))
 FREES(swift_deallocClassInstance, (void *object, size_t size, size_t mask), (object, size, mask))
 FREES(swift_deallocPartialClassInstance, (void *object, void *type, size_t size, size_t mask),
@@ -119,9 +101,11 @@ void object_is_owned(void *object) {
   DID(EventInner, Follows, NULL, .clock = key_of_instance(object), .address = object, .size = malloc_usable_size(object));
 }
 
+static int is_metadata(const void *place) { return (uintptr_t)place % sizeof(void *) == 0 && is_mapped(place); }
+
 int refers_to_storage(const void *value) {
   if ((uintptr_t)value % sizeof(uint64_t)) return 0;
   const Object *object = plain(*(const uint64_t *)value);
-  return is_mapped(object) && is_word(object->metadata) && is_instance(object) && is_storage(object);
+  return is_mapped(object) && is_metadata(object->metadata) && is_instance(object) && is_storage(object);
 }
 #endif

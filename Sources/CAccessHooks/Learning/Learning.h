@@ -20,7 +20,6 @@ typedef enum {
   FactPriorities,    // it has tasks of different priorities, or looks at them: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
   FactLooksAtStorage,  // whether a task has the only reference to a collection's storage depends on when others give theirs back
-  FactOthersEnd,     // storage of collections and what closures captured end others' objects, visibly: who gives the last reference back matters
   FactEndsTouch,     // an object's end touches what others may know: the order in which references are released matters to classes
   FactLibraryLocks,  // others wait for a lock of a library's: steps that take one depend on each other
   FactOpaque,        // jobs run code of the program that has no hooks: every step may depend on them

@@ -44,7 +44,7 @@ Site *site_of_key(uint32_t key);
 /// What is learned about a class: others look at its objects' lives, the objects end visibly, or their ends touch something.
 typedef enum { LookedAt, EndsVisibly, EndTouches } Life;
 Site *class_site(const void *class, Life life);
-/// Stands for the class of all objects that only keep others: the storage of a collection, what a closure captured.
+/// Stands for the class of objects that only keep others, and may keep any.
 extern const char otherObjects;
 
 /// A lock is taken there that its task had to wait for.

@@ -5,8 +5,6 @@
 
 /// What was learned of an object's class: that who ends one matters to others, or to classes only.
 static void is_learned(const EndingObject *object, Life life) {
-  // The library ends what an array keeps without a call that is seen.
-  if (object->class == &otherObjects) { learn_fact(FactOthersEnd); return; }
   learn_fact(life == EndsVisibly ? FactLooksAtLives : FactEndsTouch);
   site_learn(class_site(object->class, life));
 }
@@ -16,13 +14,21 @@ static int known_endings(void) {
   return current->endings < room ? current->endings : room;
 }
 
+/// Whether an object only keeps others: it is not of the class that stands for it.
+static int only_keeps(const uint64_t *metadata, const void *class) {
+  enum { DESCRIPTION = 5 };
+  return *metadata || (const void *)metadata[DESCRIPTION] != class;
+}
+
 void life_ends(void *object, const void *class) {
   Fiber *fiber = current;
+  const uint64_t *metadata = *(const uint64_t **)object;
+  int onlyKeeps = only_keeps(metadata, class);
   // Who ends an object that keeps it ends it as well.
-  if (class != &otherObjects && deinit_notices(*(const uint64_t **)object))
+  if (!onlyKeeps && deinit_notices(metadata))
     for (int i = known_endings(); i-- > 0;) is_learned(&fiber->ending[i], EndsVisibly);
   if ((uint32_t)fiber->endings < room_of(state, RCTableEnds))
-    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), class };
+    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), class, onlyKeeps };
   fiber->endings++;
 }
 
@@ -36,7 +42,7 @@ static void reaches(uintptr_t place, Life life) {
   int isOfClass = life == EndsVisibly;
   for (int i = count; i-- > 0;) {
     // What only keeps others touches nothing of its own.
-    isOfClass |= current->ending[i].class != &otherObjects;
+    isOfClass |= !current->ending[i].onlyKeeps;
     if (isOfClass) is_learned(&current->ending[i], life);
   }
 }

@@ -23,7 +23,7 @@ typedef struct {
 } InoutAccess;
 
 /// An object whose deinit is under way.
-typedef struct { uintptr_t start, size; const void *class; } EndingObject;
+typedef struct { uintptr_t start, size; const void *class; bool onlyKeeps; } EndingObject;
 
 typedef struct Fiber {
   void *stackPointer;

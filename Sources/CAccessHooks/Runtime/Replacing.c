@@ -1,5 +1,6 @@
 #include "Replacing.h"
 #if RC_SUPPORTED
+#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -41,10 +42,14 @@ static uint8_t *jump_far(uint8_t *at, const void *to) {
   return at + sizeof jump + sizeof to;
 }
 
+/// In one store: others may be on their way there. A function begins where a word does.
 static void jump_near(uint8_t *at, const uint8_t *to) {
+  uint64_t code;
   int32_t distance = (int32_t)(to - (at + JUMP));
-  at[0] = 0xe9;
-  memcpy(at + 1, &distance, sizeof distance);
+  memcpy(&code, at, sizeof code);
+  ((uint8_t *)&code)[0] = 0xe9;
+  memcpy((uint8_t *)&code + 1, &distance, sizeof distance);
+  __atomic_store_n((uint64_t *)at, code, __ATOMIC_RELEASE);
 }
 #else
 enum { JUMP = 4, NEAR = 1 << 26 };
@@ -85,11 +90,10 @@ uint8_t *memory_near(uint64_t function, size_t size) {
   return NULL;
 }
 
-const void *function_redirected(uint64_t function, const void *to) {
+static const void *redirected(uint64_t function, const void *to, int size) {
   uint8_t *code = (uint8_t *)function;
   rc_code_fingerprint();  // of the code as it still is
-  int size = overwritten(code);
-  uint8_t *stub = size ? memory_near(function, STUB) : NULL;
+  uint8_t *stub = memory_near(function, STUB);
   void *page = (void *)(function & ~(uint64_t)(PAGE - 1));
   if (!stub || mprotect(page, 2 * PAGE, PROT_READ | PROT_WRITE | PROT_EXEC)) return NULL;
   memcpy(stub, code, (size_t)size);
@@ -101,10 +105,22 @@ const void *function_redirected(uint64_t function, const void *to) {
   return stub;
 }
 
+const void *function_redirected(uint64_t function, const void *to) {
+  int size = overwritten((const uint8_t *)function);
+  return size ? redirected(function, to, size) : NULL;
+}
+
+/// Others may call the function as soon as it is led to ours.
+static void replace(uint64_t function, const Replacement *by) {
+  void *const *known = by->known ? dlsym(RTLD_DEFAULT, by->known) : NULL;
+  if (known) *by->original = *known;
+  if (known && !redirected(function, by->replacement, 0)) *by->original = NULL;
+  if (!by->known) *by->original = (void *)(uintptr_t)function_redirected(function, by->replacement);
+}
+
 void replace_function(const char *symbol, uint64_t function) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
-    if (!*entry->original && !strcmp(entry->symbol, symbol))
-      *entry->original = (void *)(uintptr_t)function_redirected(function, entry->replacement);
+    if (!*entry->original && !strcmp(entry->symbol, symbol)) replace(function, entry);
 }
 
 const char *function_not_replaced(void) {

@@ -8,7 +8,8 @@
 #pragma GCC visibility push(hidden)
 
 /// A function of the concurrency library, by its symbol, and the one that takes its place. `original` calls what it was.
-typedef struct { const char *symbol; void *replacement; void **original; } Replacement;
+/// Where the library has a variable that says what does its work, `known` is its symbol.
+typedef struct { const char *symbol; void *replacement; void **original; const char *known; } Replacement;
 
 /// Puts a function in the place of one inside the concurrency library. Follow it with the body that jobs under the explorer's
 /// control run instead: it may call `real`, and knows where in the program the library was called as `caller`. Everyone else
@@ -23,8 +24,12 @@ typedef struct { const char *symbol; void *replacement; void **original; } Repla
 /// The same for one that the library often calls on its own behalf, inside a call that is hooked already: the body says `IS_HOOKED`
 /// where it makes an event.
 #define REPLACE_INSIDE(symbol, result, name, parameters, arguments) REPLACE_AND((void)0, , symbol, result, name, parameters, arguments)
+/// The same for one whose work is done by a function that a variable of the library has.
+#define REPLACE_KNOWN(symbol, known, result, name, parameters, arguments) \
+  REPLACE_BY(known, (void)0, , symbol, result, name, parameters, arguments)
 #define IS_HOOKED current->hookedAt = (uint64_t)__builtin_return_address(0)
-#define REPLACE_AND(hooked, convention, symbol, result, name, parameters, arguments)                                   \
+#define REPLACE_AND(...) REPLACE_BY(NULL, __VA_ARGS__)
+#define REPLACE_BY(known, hooked, convention, symbol, result, name, parameters, arguments)                             \
   typedef convention result (*Real_##name) parameters;                                                                 \
   static Real_##name original_##name;                                                                                  \
   static inline convention result controlled_##name(REPLACED parameters, uint64_t caller, Real_##name);                \
@@ -34,7 +39,7 @@ typedef struct { const char *symbol; void *replacement; void **original; } Repla
     return controlled_##name(REPLACED arguments, programs_caller(__builtin_frame_address(0)), original_##name);       \
   }                                                                                                                    \
   __attribute__((section("rc_replacements"), used)) static const Replacement entry_##name = {                          \
-      symbol, (void *)replacement_##name, (void **)&original_##name };                                                 \
+      symbol, (void *)replacement_##name, (void **)&original_##name, known };                                          \
   static inline convention result controlled_##name(                                                                   \
       REPLACED parameters, __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real)
 #define REPLACED(...) __VA_ARGS__
