@@ -147,9 +147,8 @@ extension ProgramList {
       add("trace") {
         let environment = ProcessInfo.processInfo.environment
         let folder = environment["LITMUS_FOLDER"] ?? ""
-        return Trace(rawValue: environment["LITMUS_TRACE"] ?? "").map {
-          $0.isLeft(in: folder) ? "later" : "first"
-        } ?? "no trace"
+        let trace = Int(environment["LITMUS_TRACE"] ?? "").flatMap(Trace.init)
+        return trace.map { $0.isLeft(in: folder) ? "later" : "first" } ?? "no trace"
       }
 
       // A process in a session of its own, which has no reason to end.
@@ -179,7 +178,7 @@ extension ProgramList {
   ) -> Int32
 
   /// Something that stays as a schedule has left it, unless it is put back.
-  public nonisolated enum Trace: String, CaseIterable, Sendable {
+  public nonisolated enum Trace: Int, CaseIterable, Sendable {
     case timeZone, cache, processName, threadName, handler, alarm, options
     case modified, attribute, pipe, openAt, linkAt, sharedMemory, semaphores, segment
     /// What no hook knows of.

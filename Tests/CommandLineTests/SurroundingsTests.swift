@@ -77,7 +77,9 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("Temporary files may be in a folder that the compiler cannot have")
+  @Test(
+    "Temporary files may be in a folder that the compiler cannot have",
+    .enabled(if: explores, "needs the explorer"))
   func temporaryFolder() throws {
     try withScratchFolder { folder in
       let text = "func playground() async -> String { \"\(UUID())\" }"

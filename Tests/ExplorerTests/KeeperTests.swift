@@ -61,7 +61,7 @@
       arguments: Trace.allCases.filter { $0 != .attribute })
     func traces(trace: Trace) throws {
       try withFolder("trace") { explorer, _ in
-        explorer.environment["LITMUS_TRACE"] = trace.rawValue
+        explorer.environment["LITMUS_TRACE"] = "\(trace.rawValue)"
         for _ in 0..<2 {
           let found = try explorer.explore()
           #expect(found.names == ["first"] && found.complete && found.controlled, "\(found.limitations)")
@@ -72,7 +72,7 @@
     @Test("What is not put back is said")
     func attribute() throws {
       try withFolder("trace") { explorer, _ in
-        explorer.environment["LITMUS_TRACE"] = Trace.attribute.rawValue
+        explorer.environment["LITMUS_TRACE"] = "\(Trace.attribute.rawValue)"
         let found = try explorer.explore()
         #expect(found.limitations == [.noted(.files)])
       }

@@ -11,12 +11,14 @@ extern void __libc_free(void *memory);
 static void **freed;
 static uint32_t freedCount;
 
+/// From here on, the system itself gives a block, and takes it back.
+enum { LARGE = 1 << 17 };
+
 void memory_prepare(void) {
   if (freed) return;
   freed = mmap(NULL, sizeof(void *) * RCRoomFreed, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (freed == MAP_FAILED) abort();
-  // Memory is empty when it is given out: what an earlier schedule left there would decide what a program with a race does.
-  mallopt(M_PERTURB, 0xff);
+  mallopt(M_MMAP_THRESHOLD, LARGE);
 }
 
 /// What was asked for last: a collection that has just got memory asks how much it is.
@@ -49,12 +51,19 @@ IN_FRONT(void, free, (void *memory)) {
 
 extern void *__libc_malloc(size_t size);
 
+/// Memory is empty when it is given out: what an earlier schedule left there would decide what a program with a race does. And what a
+/// body reaches is read word by word: what an earlier owner left between its values would look like references. The system's own is empty.
+static void emptied(void *memory, size_t used) {
+  if (!memory || !(freed || has_host())) return;
+  size_t size = malloc_usable_size(memory);
+  if (used < size && size < LARGE) memset((char *)memory + used, 0, size - used);
+}
+
 /// A replay names what is in memory that a library asks for: the storage of collections, the locks of Foundation.
 IN_FRONT(void *, malloc, (size_t size)) {
   void *memory = __libc_malloc(size);
   latest = (Asked){ memory, size };
-  // What a body reaches is read word by word: what an earlier owner left between its values would look like references.
-  if (memory && has_host()) memset(memory, 0, malloc_usable_size(memory));
+  emptied(memory, 0);
   if (recordsSteps && memory && controlled()) note_memory(memory, size);
   return memory;
 }
@@ -62,8 +71,10 @@ IN_FRONT(void *, malloc, (size_t size)) {
 extern void *__libc_realloc(void *memory, size_t size);
 
 IN_FRONT(void *, realloc, (void *memory, size_t size)) {
+  size_t used = memory ? malloc_usable_size(memory) : 0;
   void *moved = __libc_realloc(memory, size);
   latest = (Asked){ moved, size };
+  emptied(moved, used);
   return moved;
 }
 
