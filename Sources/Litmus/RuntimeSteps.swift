@@ -53,14 +53,18 @@ nonisolated private final class Letters: Sendable {
   var text: String { content.withLock { $0 } }
 }
 
-/// Drops both references, one of them in a task that is canceled.
-@MainActor private func dropped<Shared>(_ pair: TwoReferences<Shared>) async {
-  let other = Task.detached {
+/// Drops two references to an object, one of them in a task that is canceled.
+@MainActor private func dropped(_ one: () async -> Void, _ other: @escaping @Sendable () -> Void) async {
+  let canceled = Task.detached {
     withUnsafeCurrentTask { $0?.cancel() }
-    pair.dropOther()
+    other()
   }
-  pair.dropOne()
-  await other.value
+  await one()
+  await canceled.value
+}
+
+@MainActor private func dropped<Shared>(_ pair: TwoReferences<Shared>) async {
+  await dropped({ pair.dropOne() }, pair.dropOther)
 }
 
 /// Notes in any case who ended it.
@@ -96,17 +100,17 @@ nonisolated private final class StoresDeeper: @unchecked Sendable {
   func drop() { kept = [:] }
 }
 
-/// Drops both, one of them in a task that is canceled.
-@MainActor private func dropped(
-  _ one: @escaping @Sendable () -> Void, _ other: @escaping @Sendable () -> Void
-) async {
-  let canceled = Task.detached {
-    withUnsafeCurrentTask { $0?.cancel() }
-    other()
-  }
-  let task = Task.detached { one() }
-  await task.value
-  await canceled.value
+/// Who ended an object that two keep.
+@MainActor private func ended<Object>(
+  _ new: (Letters) -> Object, _ kept: (Object) -> @Sendable () -> Void
+) async -> String {
+  let letters = Letters()
+  let (one, other) = {
+    let object = new(letters)
+    return (kept(object), kept(object))
+  }()
+  await dropped({ await Task.detached { one() }.value }, other)
+  return letters.text
 }
 
 nonisolated private func raised(_ task: Task<String, Never>) async -> String {
@@ -302,44 +306,14 @@ extension ProgramList {
       return "ended"
     }
     // and one that storage keeps, which the library gives back,
-    add("stored-deinit-asks", ends: ["elsewhere", "there"]) {
-      let letters = Letters()
-      let (one, other) = {
-        let kept = Tells(letters)
-        return (Stores(kept), Stores(kept))
-      }()
-      await dropped(one.drop, other.drop)
-      return letters.text
+    add("stored-deinit-asks", ends: ["elsewhere", "there"]) { await ended(Tells.init) { Stores($0).drop } }
+    add("deeper-deinit-asks", ends: ["elsewhere", "there"]) {
+      await ended(Tells.init) { StoresDeeper($0).drop }
     }
     // also if nobody sees that in other orders;
-    add("quiet-deinit-asks", ends: ["", "there"]) {
-      let letters = Letters()
-      let (one, other) = {
-        let kept = TellsThere(letters)
-        return (Holds([kept]), Holds([kept]))
-      }()
-      await dropped(one.drop, other.drop)
-      return letters.text
-    }
+    add("quiet-deinit-asks", ends: ["", "there"]) { await ended(TellsThere.init) { Holds([$0]).drop } }
     // one that generic code keeps;
-    add("boxed-deinit-asks", ends: ["", "there"]) {
-      let letters = Letters()
-      let (one, other) = {
-        let kept = TellsThere(letters)
-        return (Holds(kept), Holds(kept))
-      }()
-      await dropped(one.drop, other.drop)
-      return letters.text
-    }
-    add("deeper-deinit-asks", ends: ["elsewhere", "there"]) {
-      let letters = Letters()
-      let (one, other) = {
-        let kept = Tells(letters)
-        return (StoresDeeper(kept), StoresDeeper(kept))
-      }()
-      await dropped(one.drop, other.drop)
-      return letters.text
-    }
+    add("boxed-deinit-asks", ends: ["", "there"]) { await ended(TellsThere.init) { Holds($0).drop } }
     // and that of a generic class.
     add("generic-deinit-asks", ends: ["elsewhere", "there"]) {
       let note = Note()

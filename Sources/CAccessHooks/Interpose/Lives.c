@@ -2,6 +2,7 @@
 // reference is the only one), or whose deinit does what others can see, depends on the order in which references are given
 // back. Only objects of such classes are looked at.
 #include "../Runtime/Replacing.h"
+#include "../Runtime/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>
@@ -16,8 +17,8 @@ static Site *place_in_job(void) {
 static void *life_of(const Object *object) { return (char *)object + 3; }
 
 const void *class_with(const uint64_t *metadata) {
-  enum { DESCRIPTION = 5 };
-  return in_executable(metadata[DESCRIPTION]) ? (const void *)metadata[DESCRIPTION] : metadata;
+  const void *description = class_description(metadata);
+  return in_executable((uint64_t)description) ? description : metadata;
 }
 
 void life_given_back(void *object, const void *class, int onlyKeeps) {
@@ -50,9 +51,7 @@ static void storage_changes(void *object, int isGivenBack) {
 void storage_given_back(void *object) { storage_changes(object, 1); }
 
 REPLACE(, "swift_isUniquelyReferenced_nonNull_native", uint8_t, storage_is_unique, (const Object *object), (object)) {
-  enum { DESCRIPTION = 5 };
-  const uint64_t *metadata = object->metadata;
-  if (metadata && !*metadata && is_in_core(metadata[DESCRIPTION])) storage_changes((void *)object, 0);
+  if (object->metadata && is_storage(object->metadata)) storage_changes((void *)object, 0);
   return real(object);
 }
 

@@ -21,6 +21,11 @@ void memory_prepare(void) {
   mallopt(M_MMAP_THRESHOLD, LARGE);
 }
 
+static size_t room_in(void *memory) {
+  static void *found;
+  return ((size_t (*)(void *))real_function("malloc_usable_size", &found))(memory);
+}
+
 /// What was asked for last: a collection that has just got memory asks how much it is.
 typedef struct { void *memory; size_t size; } Asked;
 static _Thread_local Asked latest;
@@ -28,8 +33,7 @@ static _Thread_local Asked latest;
 /// A collection has room for what it asked for. How much more there is depends on which blocks earlier schedules gave back: with
 /// more room it would grow less often, and the same choices would be another run.
 IN_FRONT(size_t, malloc_usable_size, (void *memory)) {
-  static void *found;
-  size_t size = ((size_t (*)(void *))real_function("malloc_usable_size", &found))(memory);
+  size_t size = room_in(memory);
   if (!memory || memory != latest.memory || !controlled()) return size;
   enum { HEADER = 8, UNIT = 16, LEAST = 24 };
   size_t asked = (latest.size + HEADER + UNIT - 1) / UNIT * UNIT - HEADER;
@@ -53,9 +57,10 @@ extern void *__libc_malloc(size_t size);
 
 /// Memory is empty when it is given out: what an earlier schedule left there would decide what a program with a race does. And what a
 /// body reaches is read word by word: what an earlier owner left between its values would look like references. The system's own is empty.
-static void emptied(void *memory, size_t used) {
-  if (!memory || !(freed || has_host())) return;
-  size_t size = malloc_usable_size(memory);
+static int empties(void) { return freed || has_host(); }
+
+static void empty(void *memory, size_t used) {
+  size_t size = memory ? room_in(memory) : 0;
   if (used < size && size < LARGE) memset((char *)memory + used, 0, size - used);
 }
 
@@ -63,7 +68,7 @@ static void emptied(void *memory, size_t used) {
 IN_FRONT(void *, malloc, (size_t size)) {
   void *memory = __libc_malloc(size);
   latest = (Asked){ memory, size };
-  emptied(memory, 0);
+  if (empties()) empty(memory, 0);
   if (recordsSteps && memory && controlled()) note_memory(memory, size);
   return memory;
 }
@@ -71,10 +76,10 @@ IN_FRONT(void *, malloc, (size_t size)) {
 extern void *__libc_realloc(void *memory, size_t size);
 
 IN_FRONT(void *, realloc, (void *memory, size_t size)) {
-  size_t used = memory ? malloc_usable_size(memory) : 0;
+  size_t used = memory && empties() ? room_in(memory) : 0;
   void *moved = __libc_realloc(memory, size);
   latest = (Asked){ moved, size };
-  emptied(moved, used);
+  if (empties()) empty(moved, used);
   return moved;
 }
 

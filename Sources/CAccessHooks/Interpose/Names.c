@@ -1,6 +1,7 @@
 // What a step of a replay is about: the object that an address is in, or the global variable, and what reflection cannot tell
 // without a value of its own.
 #include "../Runtime/Replacing.h"
+#include "../Runtime/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <elf.h>
@@ -32,19 +33,11 @@ uint64_t rc_object_schedule(void) { return schedule; }
 int32_t rc_object_count(void) { return objectCount; }
 RCMemory rc_object(int32_t i) { return objects[i]; }
 
-/// Boxes, closures and buffers have metadata of another kind.
-static int is_of_class(const RCMemory *memory) {
-  enum { LAST_KIND = 0x7ff };
-  if (!memory->metadata) return 0;
-  uint64_t kind = *(const uint64_t *)memory->metadata;
-  return !kind || kind > LAST_KIND;
-}
-
 bool rc_holder(uint64_t word, RCMemory *found, uint64_t *place) {
   enum { HEADER = 16 };
   for (int i = 0; i < objectCount; i++) {
-    if (!is_of_class(&objects[i])) continue;
     const RCMemory *object = &objects[i];
+    if (!object->metadata || !is_class(object->metadata)) continue;
     for (uint64_t at = object->start + HEADER; at + sizeof word <= object->start + object->size; at += sizeof word)
       if (*(const uint64_t *)at == word) { *found = *object; *place = at; return true; }
   }

@@ -3,6 +3,7 @@
 // reference back first is luck.
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
+#include "../Runtime/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>
@@ -12,9 +13,6 @@ extern size_t swift_retainCount(void *object) __attribute__((weak));
 /// The head of an object, as the runtime lays it out.
 typedef struct { const uint64_t *metadata; uint64_t counts; } Object;
 
-/// Whether it is of a class. The others are what closures captured, and variables that they share.
-static int is_instance(const Object *object) { return *object->metadata == 0; }
-
 static int lives_for_ever(const Object *object) { return (int64_t)object->counts < 0 && (int32_t)object->counts == -1; }
 
 static int is_last(Object *object, uint32_t count) {
@@ -22,13 +20,6 @@ static int is_last(Object *object, uint32_t count) {
   if ((int64_t)object->counts >= 0) return (object->counts >> STRONG) < count;
   // Its counts are elsewhere.
   return swift_retainCount && swift_retainCount(object) <= count;
-}
-
-/// Whether it is the standard library's, such as what an array keeps its elements in: it is changed in place once nobody
-/// else has it. An object of the program's is ordered by its end alone.
-static int is_storage(const Object *object) {
-  enum { DESCRIPTION = 5 };
-  return is_in_core(object->metadata[DESCRIPTION]);
 }
 
 // Where counts order tasks is no address of anything else: the runtime orders tasks by an actor's own address.
@@ -41,18 +32,18 @@ static Object *plain(uint64_t reference) {
 }
 
 /// A reference is given back. Whoever gives back the last one ends the object, after all that was done with the others; whoever has
-/// the only one to storage may change it, after the same.
+/// the only one to storage may change it, after the same. An object of the program's is ordered by its end alone.
 typedef struct { bool isLast; const void *class; } GivenBack;
 
 static GivenBack given_back(Object *object, uint32_t count) {
   if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (GivenBack){ 0 };
   if (is_on_stack((uintptr_t)object)) return (GivenBack){ 0 };
-  int isInstance = is_instance(object), isStorage = isInstance && is_storage(object), keepsOthers = !isInstance || isStorage;
-  const void *class = keepsOthers ? class_of_keeper(object->metadata) : class_with(object->metadata);
-  if (class) life_given_back(object, class, keepsOthers);
+  int isInstance = is_class(object->metadata), isStorage = is_storage(object->metadata), onlyKeeps = !isInstance || isStorage;
+  const void *class = onlyKeeps ? class_of_keeper(object->metadata) : class_with(object->metadata);
+  if (class) life_given_back(object, class, onlyKeeps);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
   if (is_last(object, count)) {
-    if (!keepsOthers && !in_executable((uint64_t)class)) class = NULL;
+    if (!onlyKeeps && !in_executable((uint64_t)class)) class = NULL;
     DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);
     return (GivenBack){ true, class };
   }
@@ -72,22 +63,19 @@ static GivenBack given_back(Object *object, uint32_t count) {
     real arguments;                              \
     STAYS;                                       \
   }
-INTERPOSE(void, swift_release_n, (Object *object, uint32_t count), (object, count)) {
-  GivenBack given = given_back(object, count);
-  real(object, count);
-  if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);
-  STAYS;
-}
 
-// Also called inside the library, for what collections and generic types keep.
-REPLACE_KNOWN("swift_release", "_swift_release", void, release, (Object *object), (object)) {
-  uint64_t hooked = current->hookedAt;
-  IS_HOOKED;
-  GivenBack given = given_back(object, 1);
-  real(object);
-  if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);
-  current->hookedAt = hooked;
-}
+/// Also inside the library, for what collections and generic types keep.
+#define GIVES_BACK(name, parameters, arguments, count)                            \
+  REPLACE_KNOWN(#name, "_" #name, void, name, parameters, arguments) {            \
+    uint64_t hooked = current->hookedAt;                                          \
+    IS_HOOKED;                                                                    \
+    GivenBack given = given_back(object, count);                                  \
+    real arguments;                                                               \
+    if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);       \
+    current->hookedAt = hooked;                                                   \
+  }
+GIVES_BACK(swift_release, (Object *object), (object), 1)
+GIVES_BACK(swift_release_n, (Object *object, uint32_t count), (object, count), count)
 
 FREES(swift_errorRelease, (void *error), (error))
 FREES(swift_deallocClassInstance, (void *object, size_t size, size_t mask), (object, size, mask))
@@ -106,6 +94,6 @@ static int is_metadata(const void *place) { return (uintptr_t)place % sizeof(voi
 int refers_to_storage(const void *value) {
   if ((uintptr_t)value % sizeof(uint64_t)) return 0;
   const Object *object = plain(*(const uint64_t *)value);
-  return is_mapped(object) && is_metadata(object->metadata) && is_instance(object) && is_storage(object);
+  return is_mapped(object) && is_metadata(object->metadata) && is_storage(object->metadata);
 }
 #endif

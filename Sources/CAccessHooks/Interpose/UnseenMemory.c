@@ -2,6 +2,7 @@
 // unsafe pointers refer to. Tasks share it by an object that has one of these, by a variable that closures captured, or by a
 // global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
 #include "../Runtime/Replacing.h"
+#include "../Runtime/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <elf.h>
@@ -23,19 +24,12 @@ int uses_unseen_memory(void) { return unseen_used() & ~(mutexes_tell() ? HasMute
 int uses_unseen_atomics(void) { return unseen_used() & (HasAtomics | HasMutexes); }
 int waits_unseen(void) { return unseen_used() != Seen; }
 
-// MARK: Types, as the runtime lays them out
+// MARK: Types
 
-typedef struct { int32_t flags, parent, name, access, fields; uint32_t sizes[2]; } Description;
-typedef struct {
-  Description type;
-  uint32_t positiveSize, members, fieldCount, offsets;
-} ClassDescription;
 typedef struct { int32_t type, superclass; uint16_t kind, recordSize; uint32_t count; } Fields;
 typedef struct { uint32_t flags; int32_t type, name; } FieldRecord;
-typedef struct { int32_t cache, pattern; uint16_t parameters, requirements, keyArguments, flags; } GenericHeader;
 
-enum { STRUCT = 0x200, ENUM = 0x201, OPTIONAL = 0x202, TUPLE = 0x301, LAST_KIND = 0x7ff, DEEPEST = 32 };
-enum { IS_GENERIC = 0x80, KIND_OF_DESCRIPTION = 0x1f, OF_STRUCT = 17, OF_ENUM = 18 };
+enum { KIND_OF_DESCRIPTION = 0x1f, OF_STRUCT = 17, OF_ENUM = 18, DEEPEST = 32 };
 
 static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
 
@@ -131,24 +125,15 @@ static Unseen in_value(const uint64_t *type, const Visit *visit) {
     return found;
   }
   // An object is looked at when it is made, and a function's captured variables are in one.
-  if (*type != STRUCT && *type != ENUM && *type != OPTIONAL) return Seen;
-  const Description *description = (const void *)type[1];
-  const void *const *arguments = (const void *const *)&type[2];
-  if (in_executable((uint64_t)description)) return in_fields(description, arguments, visit);
+  if (!is_value_type(type)) return Seen;
+  const Description *description = value_description(type);
+  Arguments arguments = arguments_of_value_type(type);
+  if (in_executable((uint64_t)description)) return in_fields(description, arguments.argument, visit);
   Unseen found = library_type(description);
   if (has_more(found) || !(description->flags & IS_GENERIC)) return found;
-  // An array's elements, an optional's value, what a mutex protects. Other arguments are numbers, or lists of types.
-  enum { KIND = 0x3f, IS_ARGUMENT = 0x80, OF_TYPE = 0, OF_NUMBER = 2 };
-  const GenericHeader *generic = (const void *)(description + 1);
-  const uint8_t *parameters = (const uint8_t *)(generic + 1);
-  for (int i = 0, argument = 0; i < generic->parameters && argument < generic->keyArguments; i++) {
-    int kind = parameters[i] & KIND;
-    if (kind != OF_TYPE && kind != OF_NUMBER) return HasPointers;
-    if (!(parameters[i] & IS_ARGUMENT)) continue;
-    if (kind == OF_TYPE) found |= in_type(arguments[argument], visit);
-    argument++;
-  }
-  return found;
+  // An array's elements, an optional's value, what a mutex protects.
+  for (const uint64_t *argument; (argument = next_type(&arguments));) found |= in_type(argument, visit);
+  return arguments.isUnknown ? HasPointers : found;
 }
 
 /// Whether it is looked at already.
@@ -178,15 +163,14 @@ static Unseen in_description(const Description *description, const Visit *outer)
 // MARK: Objects
 
 static Unseen in_class(const uint64_t *class) {
-  enum { SUPERCLASS = 1, DESCRIPTION = 5, HAS_FOREIGN_SUPERCLASS = 1 << 29 };
+  enum { SUPERCLASS = 1 };
   Unseen found = Seen;
   for (int depth = 0; class && depth < DEEPEST; class = (const uint64_t *)class[SUPERCLASS], depth++) {
-    const ClassDescription *description = (const void *)class[DESCRIPTION];
+    const ClassDescription *description = class_description(class);
     if (!description) break;
     if (!in_executable((uint64_t)description)) return found | library_type(&description->type);
-    if (description->type.flags & IS_GENERIC && (uint32_t)description->type.flags & HAS_FOREIGN_SUPERCLASS) return HasPointers;
-    const void *const *arguments = (const void *const *)&class[description->positiveSize - description->members];
-    found |= in_fields(&description->type, arguments, NULL);
+    if (description->type.flags & IS_GENERIC && description->type.flags & HAS_FOREIGN_SUPERCLASS) return HasPointers;
+    found |= in_fields(&description->type, arguments_of_class(class).argument, NULL);
   }
   return found;
 }
@@ -203,7 +187,7 @@ static Unseen in_box(const void *metadata) {
 }
 
 static Unseen in_object(const uint64_t *metadata) {
-  if (!*metadata || *metadata > LAST_KIND) return in_class(metadata);
+  if (is_class(metadata)) return in_class(metadata);
   return in_executable((uint64_t)metadata) ? in_box(metadata) : Seen;
 }
 

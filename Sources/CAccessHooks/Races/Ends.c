@@ -1,4 +1,5 @@
 // Objects that end where others can see it: their deinitializers use a lock or an atomic, or touch what others know.
+#include "../Runtime/Types.h"
 #include "Races.h"
 #if RC_SUPPORTED
 #include <malloc.h>
@@ -16,8 +17,7 @@ static int known_endings(void) {
 
 /// Whether an object only keeps others: it is not of the class that stands for it.
 static int only_keeps(const uint64_t *metadata, const void *class) {
-  enum { DESCRIPTION = 5 };
-  return *metadata || (const void *)metadata[DESCRIPTION] != class;
+  return !is_class(metadata) || class_description(metadata) != class;
 }
 
 void life_ends(void *object, const void *class) {

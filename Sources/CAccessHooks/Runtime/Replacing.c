@@ -112,10 +112,11 @@ const void *function_redirected(uint64_t function, const void *to) {
 
 /// Others may call the function as soon as it is led to ours.
 static void replace(uint64_t function, const Replacement *by) {
-  void *const *known = by->known ? dlsym(RTLD_DEFAULT, by->known) : NULL;
-  if (known) *by->original = *known;
-  if (known && !redirected(function, by->replacement, 0)) *by->original = NULL;
-  if (!by->known) *by->original = (void *)(uintptr_t)function_redirected(function, by->replacement);
+  if (!by->known) { *by->original = (void *)(uintptr_t)function_redirected(function, by->replacement); return; }
+  void *const *known = dlsym(RTLD_DEFAULT, by->known);
+  if (!known) return;
+  *by->original = *known;
+  if (!redirected(function, by->replacement, 0)) *by->original = NULL;
 }
 
 void replace_function(const char *symbol, uint64_t function) {

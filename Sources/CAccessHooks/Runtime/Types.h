@@ -1,0 +1,66 @@
+// Types, as the compiler and the Swift runtime lay them out in memory.
+#ifndef RC_TYPES_H
+#define RC_TYPES_H
+#include "Runtime.h"
+#if RC_SUPPORTED
+
+typedef struct { uint32_t flags; int32_t parent, name, access, fields; uint32_t sizes[2]; } Description;
+typedef struct {
+  Description type;
+  uint32_t positiveSize, members, fieldCount, offsets;
+} ClassDescription;
+/// What follows the description of a generic type; its parameters follow that.
+typedef struct { int32_t cache, pattern; uint16_t parameters, requirements, keyArguments, flags; } GenericHeader;
+
+enum { STRUCT = 0x200, ENUM = 0x201, OPTIONAL = 0x202, TUPLE = 0x301, LAST_KIND = 0x7ff };
+enum { IS_GENERIC = 0x80, MEMBERS_COME_FIRST = 1 << 28, HAS_FOREIGN_SUPERCLASS = 1 << 29 };
+
+/// Whether it is a class, or the metadata of a class's object. The others are of what closures captured, and of variables that they share.
+static inline int is_class(const uint64_t *metadata) { return !*metadata || *metadata > LAST_KIND; }
+
+static inline int is_value_type(const uint64_t *type) { return *type == STRUCT || *type == ENUM || *type == OPTIONAL; }
+
+static inline const ClassDescription *class_description(const uint64_t *class) {
+  enum { DESCRIPTION = 5 };
+  return (const ClassDescription *)class[DESCRIPTION];
+}
+
+/// Whether it is the metadata of what the standard library makes, such as what an array keeps its elements in.
+static inline int is_storage(const uint64_t *metadata) { return is_class(metadata) && is_in_core((uint64_t)class_description(metadata)); }
+
+static inline const Description *value_description(const uint64_t *type) { return (const Description *)type[1]; }
+
+/// The arguments of a generic type that are left to look at.
+typedef struct {
+  const void *const *argument;
+  const uint8_t *parameter;
+  int parameters, arguments;
+  int isUnknown;  // there are lists of types
+} Arguments;
+
+static inline Arguments arguments_from(const void *const *first, const GenericHeader *generic) {
+  return (Arguments){ first, (const uint8_t *)(generic + 1), generic->parameters, generic->keyArguments, 0 };
+}
+static inline Arguments arguments_of_class(const uint64_t *class) {
+  const ClassDescription *description = class_description(class);
+  return arguments_from((const void *const *)&class[description->positiveSize - description->members], (const void *)(description + 1));
+}
+static inline Arguments arguments_of_value_type(const uint64_t *type) {
+  return arguments_from((const void *const *)&type[2], (const void *)(value_description(type) + 1));
+}
+
+/// The next type among them; null after the last one. Others are numbers.
+static inline const uint64_t *next_type(Arguments *rest) {
+  enum { KIND = 0x3f, IS_ARGUMENT = 0x80, OF_TYPE = 0, OF_NUMBER = 2 };
+  while (rest->parameters-- > 0 && rest->arguments > 0) {
+    int parameter = *rest->parameter++, kind = parameter & KIND;
+    if (kind != OF_TYPE && kind != OF_NUMBER) { rest->isUnknown = 1; return NULL; }
+    if (!(parameter & IS_ARGUMENT)) continue;
+    rest->arguments--;
+    const uint64_t *argument = *rest->argument++;
+    if (kind == OF_TYPE) return argument;
+  }
+  return NULL;
+}
+#endif
+#endif
