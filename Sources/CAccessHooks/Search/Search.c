@@ -88,7 +88,7 @@ static RCStop differs(RCState *s, const Ending *ending) {
   return s->search.stop = RCStopNondeterministic;
 }
 
-/// How the run ended that does not count, if there was one, and how much had been learned then.
+/// How the run ended that does not count, if there was one where nobody chose, and how much had been learned then.
 static struct { bool isThere; int32_t learned; Ending ending; } first;
 
 /// Where nobody chooses, a process's second run ends as its first one did, or something has outlived that.
@@ -113,7 +113,7 @@ static void warm(RCState *s, Ending *ending) {
   if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   schedule_run(ending);
   if (recordsSteps) step_sites_learn();
-  first = (typeof(first)){ true, s->knowledge.learned, *ending };
+  first = (typeof(first)){ !s->path.prefix, s->knowledge.learned, *ending };
   s->path.warming = 0;
   printed_once(replays(s));
 }
