@@ -144,11 +144,15 @@ extension ProgramList {
 
     #if os(Linux)
       // Changes what LITMUS_TRACE says: it is as it was when the next schedule begins.
-      add("trace") {
-        let environment = ProcessInfo.processInfo.environment
-        let folder = environment["LITMUS_FOLDER"] ?? ""
-        let trace = Int(environment["LITMUS_TRACE"] ?? "").flatMap(Trace.init)
-        return trace.map { $0.isLeft(in: folder) ? "later" : "first" } ?? "no trace"
+      add("trace") { Trace.asked() }
+
+      // Something is learned in the schedule that finds it changed.
+      add("trace-beside-race", races: true) {
+        nonisolated(unsafe) var count = 0
+        let one = Task.detached { count += 1 }
+        let other = Task.detached { count += 1 }
+        _ = await (one.value, other.value)
+        return Trace.asked()
       }
 
       // A process in a session of its own, which has no reason to end.
@@ -183,6 +187,13 @@ extension ProgramList {
     case modified, attribute, pipe, openAt, linkAt, sharedMemory, semaphores, segment
     /// What no hook knows of.
     case suite, arguments, rounding
+
+    fileprivate static func asked() -> String {
+      let environment = ProcessInfo.processInfo.environment
+      let folder = environment["LITMUS_FOLDER"] ?? ""
+      let trace = Int(environment["LITMUS_TRACE"] ?? "").flatMap(Trace.init)
+      return trace.map { $0.isLeft(in: folder) ? "later" : "first" } ?? "no trace"
+    }
 
     fileprivate func isLeft(in folder: String) -> Bool {
       let key: key_t = 0x7263_6c74

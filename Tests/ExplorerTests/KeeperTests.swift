@@ -69,12 +69,23 @@
       }
     }
 
+    @Test(
+      "What nobody thought of is seen also where a process's second run learns something",
+      arguments: [Trace.suite, .arguments, .rounding])
+    func tracesBesideRace(trace: Trace) throws {
+      try withFolder("trace-beside-race") { explorer, _ in
+        explorer.environment["LITMUS_TRACE"] = "\(trace.rawValue)"
+        let found = try explorer.explore()
+        #expect(found.names == ["first"] && found.complete && !found.races.isEmpty, "\(found.limitations)")
+      }
+    }
+
     @Test("What is not put back is said")
     func attribute() throws {
       try withFolder("trace") { explorer, _ in
         explorer.environment["LITMUS_TRACE"] = "\(Trace.attribute.rawValue)"
         let found = try explorer.explore()
-        #expect(found.limitations == [.noted(.files)])
+        #expect(found.limitations == [.notReplayed(.returned("first"), schedules: 1), .noted(.files)])
       }
     }
 

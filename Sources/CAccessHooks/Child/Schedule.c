@@ -45,9 +45,10 @@ static void schedule_begin(void) {
 
 // MARK: What a schedule leaves to the next one in the same process
 
-/// The environment's variables, the current folder, and which permissions new files do not get. They are as they were before the
-/// first schedule.
-typedef struct { uint64_t environment, folder, device, mask; } Surroundings;
+/// The current folder, and which permissions new files do not get. They are as they were before the first schedule, and looked at
+/// only once somebody has set one, since that asks the system.
+typedef struct { uint64_t folder, device, mask; } Surroundings;
+int surroundingsChange;
 
 static uint64_t added(uint64_t hash, uint64_t number) { return (hash ^ number) * 0x100000001b3u; }
 
@@ -65,7 +66,7 @@ static uint64_t environment_hash(void) {
 }
 
 static Surroundings surroundings(void) {
-  Surroundings now = { .environment = environment_hash() };
+  Surroundings now = { 0 };
   struct stat status;
   if (!stat(".", &status)) now.folder = status.st_ino, now.device = status.st_dev;
   now.mask = umask(0);
@@ -82,13 +83,13 @@ static int next_descriptor(void) {
 
 /// What cannot be put back, all schedules shall find as the first one did: each begins in a copy of a process that has run none. A
 /// library may open a file once and keep it; a program that leaves one open does so again.
-static void leaves_no_trace(const Surroundings *first) {
+static void leaves_no_trace(const Surroundings *first, uint64_t environment) {
   static int descriptor = -1, growths;
-  Surroundings now = surroundings();
+  Surroundings now = surroundingsChange ? surroundings() : *first;
   int next = next_descriptor();
   growths += descriptor >= 0 && next != descriptor;
   descriptor = next;
-  if (memcmp(first, &now, sizeof now) || growths > 1 || leavesTrace) learn_fact(FactOutlives);
+  if (memcmp(first, &now, sizeof now) || environment_hash() != environment || growths > 1 || leavesTrace) learn_fact(FactOutlives);
 }
 
 void rc_child_failed(void) { state->path.hasFailed = 1; }
@@ -97,8 +98,9 @@ void rc_child_said(const char *text) { if (state) snprintf(state->path.said, siz
 
 void schedule_run(Ending *ending) {
   static Surroundings before;
+  static uint64_t environment;
   static int isNoted;
-  if (!isNoted++) before = surroundings();
+  if (!isNoted++) before = surroundings(), environment = environment_hash();
   schedule_begin();
   exploring = hooksOn = 1;
   callbacks.start();
@@ -125,7 +127,7 @@ void schedule_run(Ending *ending) {
   if (!state->control.leftMain) state->control.leftMain = task_stayed_elsewhere();
   objects_end();
   release_freed();
-  if (!knows(FactOutlives)) leaves_no_trace(&before);
+  if (!knows(FactOutlives)) leaves_no_trace(&before, environment);
   if (uses_unseen_atomics() && !rc_instrumented_modules()) state_note(state, RCLimitationUnseenAtomics);
   strategies_end();
   // A run that is over before its choices are is another one.

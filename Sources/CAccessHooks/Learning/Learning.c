@@ -43,6 +43,8 @@ void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSe
 
 void learn_enters_at_once(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEntersAtOnce); }
 
+void learn_outlives(RCState *s) { rc_state_learn(s, FIRST_FACT + FactOutlives); }
+
 void learn_ends_all_tasks(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEndsAllTasks); }
 
 bool rc_is_ends_all_tasks(uint32_t site) { return site == FIRST_FACT + FactEndsAllTasks; }

@@ -53,6 +53,9 @@ void learn_at_once(Fact fact);
 /// The schedule under way changes what it cannot put back (FactOutlives). Noted in a first run, too: the next one finds it changed.
 void leaves_trace(void);
 extern int leavesTrace;
+/// The program has set its folder, or which permissions new files do not get.
+extern int surroundingsChange;
+void learn_outlives(RCState *s);
 int has_learned(const RCState *s, uint32_t number);
 /// Whether each schedule of a search begins in a fresh copy of the process; and whether only one process may search.
 bool is_fresh(const RCState *s);

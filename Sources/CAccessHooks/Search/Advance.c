@@ -82,12 +82,16 @@ int advance(RCState *s) {
   return 0;
 }
 
-void rc_state_again(RCState *s) {
+void begin_again(RCState *s) {
   back_to_schedules(s);
   s->search.runsAll = 0;
   s->path.restart = 1;
   restart_if_learned(s);
   s->search.stop = RCStopRunning;
+}
+
+void rc_state_again(RCState *s) {
+  begin_again(s);
   s->search.restarts = 0;
   s->search.seconds = 0;
 }

@@ -17,9 +17,34 @@ static bool is_open(const RCState *s, int i, const Found *found) {
 
 /// A process's first run was a real one, and a search that is complete has found how it ended. If it has not, that has to come again.
 static void tell_first(RCState *s) {
-  if (s->findings.isFirstOther && s->search.stop == RCStopFinished && !known_outcome(s, &s->findings.first))
+  if (s->findings.isFirstOther && s->search.stop == RCStopExhausted && !known_outcome(s, &s->findings.first))
     outcome_of(s, &s->findings.first)->found.isKnown = 1;
   s->findings.isFirstOther = false;
+}
+
+static void replay_begins(RCState *part, const RCState *s, const uint8_t *choices, uint32_t count) {
+  subtree_begin(part, s);
+  part->configuration.mode = RCModeReplay;
+  part->configuration.reduction = false;
+  part->aside.isOn = 0;
+  rc_state_set_choices(part, choices, count);
+}
+
+bool rc_state_compares_first(RCState *s, RCState *part) {
+  if (s->search.stop != RCStopExhausted || s->findings.isFirstCompared || s->asked.cold) return false;
+  s->findings.isFirstCompared = true;
+  replay_begins(part, s, NULL, 0);
+  part->findings.isFirstOther = false;
+  return true;
+}
+
+bool rc_state_compared_first(RCState *s, const RCState *part) {
+  if (!part->findings.isFirstOther) return false;
+  s->findings.isFirstOther = true;
+  s->findings.first = part->findings.first;
+  learn_outlives(s);
+  begin_again(s);
+  return true;
 }
 
 bool rc_state_replays_found(RCState *s, RCState *part) {
@@ -27,11 +52,7 @@ bool rc_state_replays_found(RCState *s, RCState *part) {
   for (int i = 0; i < s->findings.outcomes + s->findings.races; i++) {
     const Found *found = found_at(s, i);
     if (!is_open(s, i, found)) continue;
-    subtree_begin(part, s);
-    part->configuration.mode = RCModeReplay;
-    part->configuration.reduction = false;
-    part->aside.isOn = 0;
-    rc_state_set_choices(part, found->choices, found->choiceCount);
+    replay_begins(part, s, found->choices, found->choiceCount);
     return true;
   }
   return false;

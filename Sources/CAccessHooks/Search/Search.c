@@ -91,13 +91,16 @@ static RCStop differs(RCState *s, const Ending *ending) {
 /// How the run ended that does not count, if there was one where nobody chose, and how much had been learned then.
 static struct { bool isThere; int32_t learned; Ending ending; } first;
 
-/// Where nobody chooses, a process's second run ends as its first one did, or something has outlived that.
+/// Where nobody chooses, a process's second run ends as its first one did, or something has outlived that. If what was learned in
+/// between may be the reason, a process that knows it already is asked at the end (`rc_state_compares_first`).
 static void compare_with_first(RCState *s, int32_t learned, const Ending *ending) {
-  int isDefault = s->configuration.mode == RCModeExhaustive && !s->search.runs && !s->path.prefix && !s->subtrees.isSubtree;
-  if (!isDefault || !first.isThere || first.learned != learned || s->knowledge.learned != learned || knows(FactOutlives)) return;
+  int isSearch = s->configuration.mode == RCModeExhaustive && !s->subtrees.isSubtree, isAsked = replays(s) && s->subtrees.isSubtree;
+  if (!(isSearch || isAsked) || !first.isThere || s->search.runs || s->path.prefix || pruned || knows(FactOutlives)) return;
   for (uint32_t d = 0; d < s->path.depth; d++)
     if (s->path.choice[d]) return;
-  if (is_same_ending(&first.ending, ending) || ending->kind == RCEndingStopped) return;
+  int isSame = is_same_ending(&first.ending, ending), hasLearned = first.learned != learned || s->knowledge.learned != learned;
+  if (isSame || !hasLearned) s->findings.isFirstCompared = true;
+  if (isSame || hasLearned || ending->kind == RCEndingStopped) return;
   s->findings.isFirstOther = true;
   s->findings.first = first.ending;
   leaves_trace();

@@ -108,6 +108,8 @@ uint64_t effort(const RCState *s);
 int asks_for_all(const RCState *s);
 /// A search that has switched to classes runs schedules again.
 void back_to_schedules(RCState *s);
+/// A search that has ended begins from the beginning, with what was learned.
+void begin_again(RCState *s);
 /// There is a schedule to run. Stops at a limit, or switches to classes, if so many have run; returns whether the search goes on.
 int search_goes_on(RCState *s, int isNext);
 

@@ -79,7 +79,7 @@ static bool is_knowledge(const Knowledge *k) {
 }
 
 static bool are_findings(const Findings *f) {
-  if (!IS_BOOL(f->isFirstOther) || (f->isFirstOther && !is_ending(&f->first))) return false;
+  if (!IS_BOOL(f->isFirstCompared) || !IS_BOOL(f->isFirstOther) || (f->isFirstOther && !is_ending(&f->first))) return false;
   if (!UP_TO(f->outcomes, RCRoomOutcomes) || !UP_TO(f->races, RCRoomRaces) || !UP_TO(f->lastOutcome, RCRoomOutcomes - 1)) return false;
   for (int i = 0; i < f->outcomes; i++)
     if (!is_ending(&f->outcome[i].ending) || !is_found(&f->outcome[i].found) || !IS_COUNT(f->outcome[i].racing)) return false;

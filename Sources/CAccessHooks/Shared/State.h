@@ -150,7 +150,7 @@ typedef struct {
 typedef struct {
   int32_t outcomes, races;
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
-  bool isFirstOther;  // a process's first run, which does not count, has not ended as its second one
+  bool isFirstCompared, isFirstOther;  // a process's first run, which does not count, with its second one: they have not ended alike
   Ending first;       // how it has ended then
   Outcome outcome[RCRoomOutcomes];
   Race race[RCRoomRaces];

@@ -256,6 +256,10 @@ void rc_state_add(RCState *state, const RCState *subtree);
 
 // MARK: What was found is replayed once (Search/Again.c). The search has ended.
 
+/// Prepares a part for the first two runs of a process that has run nothing; false if these were compared, or do not matter.
+bool rc_state_compares_first(RCState *state, RCState *part);
+/// Whether they have ended differently: the search begins again, each schedule in a process of its own.
+bool rc_state_compared_first(RCState *state, const RCState *part);
 /// Prepares a part for the replay of a schedule that stands for something that was found; false if all were replayed.
 bool rc_state_replays_found(RCState *state, RCState *part);
 /// Notes whether that came again, and whatever else the same schedule stands for.

@@ -47,6 +47,16 @@ public struct SearchProgress: Sendable {
       -> PrintedText?
     {
       defer { end() }
+      repeat { try search(watch) } while try replaysFound && outlivesFirst()
+      if replaysFound { try replayFound() }
+      for child in children.values where child !== idle { child.end() }
+      // The last schedule may have ended its process, or the time was over before lines were looked up.
+      if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
+      return file.printed
+    }
+
+    /// Searches until the search has ended.
+    private mutating func search(_ watch: (SearchProgress) throws -> Void) throws {
       var watched = began - .seconds(1)
       try tell(.timePassed)
       while !machine.isOver {
@@ -69,21 +79,34 @@ public struct SearchProgress: Sendable {
       // A process that was stopped at a limit is at a schedule.
       for (number, child) in children where number > 0 || machine.subtree(of: 0) != nil { child.end() }
       try subtrees.whole.check()
-      if replaysFound { try replayFound() }
-      for child in children.values where child !== idle { child.end() }
-      // The last schedule may have ended its process, or the time was over before lines were looked up.
-      if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
-      return file.printed
     }
 
     /// Once a schedule has changed files, one process searches, from the beginning: what several found, some found of each other.
     private mutating func goOnAlone() {
       guard machine.jobs > 1, rc_state_is_alone(subtrees.whole.pointer) else { return }
+      beginAgain(jobs: 1)
+    }
+
+    private mutating func beginAgain(jobs: Int) {
       for child in children.values { child.end() }
       children = [:]
       var options = machine.options
-      options.jobs = 1
+      options.jobs = jobs
       machine = SearchStateMachine(options)
+    }
+
+    /// Whether a complete search begins again, since something outlives the first run of a process: one that knows all that was
+    /// learned does not run the same schedule twice alike.
+    private mutating func outlivesFirst() throws -> Bool {
+      let whole = subtrees.whole
+      guard let state = subtrees[1], rc_state_compares_first(whole.pointer, state.pointer) else { return false }
+      let child = try AskedProcess(process, state: whole)
+      defer { child.end() }
+      started += 1
+      guard try child.run(state, number: 1) == .answered, rc_state_compared_first(whole.pointer, state.pointer)
+      else { return false }
+      beginAgain(jobs: machine.options.jobs)
+      return true
     }
 
     /// Replays the schedule once that stands for an outcome or a race, for each of them: in process 0, on the state of a subtree.
