@@ -99,11 +99,14 @@ public struct SearchProgress: Sendable {
     /// learned does not run the same schedule twice alike.
     private mutating func outlivesFirst() throws -> Bool {
       let whole = subtrees.whole
-      guard let state = subtrees[1], rc_state_compares_first(whole.pointer, state.pointer) else { return false }
+      guard let state = subtrees[1], rc_state_compares_first(whole.pointer, state.pointer) else {
+        return false
+      }
       let child = try AskedProcess(process, state: whole)
       defer { child.end() }
       started += 1
-      guard try child.run(state, number: 1) == .answered, rc_state_compared_first(whole.pointer, state.pointer)
+      guard try child.run(state, number: 1) == .answered,
+        rc_state_compared_first(whole.pointer, state.pointer)
       else { return false }
       beginAgain(jobs: machine.options.jobs)
       return true
