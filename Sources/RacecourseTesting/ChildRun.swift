@@ -83,6 +83,7 @@
         return
       }
       guard let now = outside.change else { return }
+      rc_child_told_change()
       change = change ?? now
       let text =
         "The body uses what earlier schedules left behind: \(change ?? now). Make it inside the body, "

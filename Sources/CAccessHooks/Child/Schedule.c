@@ -94,6 +94,8 @@ static void leaves_no_trace(const Surroundings *first, uint64_t environment) {
 
 void rc_child_failed(void) { state->path.hasFailed = 1; }
 
+void rc_child_told_change(void) { if (state) state->findings.isFirstCompared = true; }
+
 void rc_child_said(const char *text) { if (state) snprintf(state->path.said, sizeof state->path.said, "%s", text); }
 
 void schedule_run(Ending *ending) {

@@ -34,7 +34,7 @@ bool rc_state_compares_first(RCState *s, RCState *part) {
   if (s->search.stop != RCStopExhausted || s->findings.isFirstCompared || s->asked.cold) return false;
   s->findings.isFirstCompared = true;
   replay_begins(part, s, NULL, 0);
-  part->findings.isFirstOther = false;
+  part->findings.isFirstCompared = part->findings.isFirstOther = false;
   return true;
 }
 

@@ -95,7 +95,8 @@ static struct { bool isThere; int32_t learned; Ending ending; } first;
 /// between may be the reason, a process that knows it already is asked at the end (`rc_state_compares_first`).
 static void compare_with_first(RCState *s, int32_t learned, const Ending *ending) {
   int isSearch = s->configuration.mode == RCModeExhaustive && !s->subtrees.isSubtree, isAsked = replays(s) && s->subtrees.isSubtree;
-  if (!(isSearch || isAsked) || !first.isThere || s->search.runs || s->path.prefix || pruned || knows(FactOutlives)) return;
+  if (!(isSearch || isAsked) || !first.isThere || s->search.runs || s->path.prefix || pruned || knows(FactOutlives)
+      || s->findings.isFirstCompared) return;
   for (uint32_t d = 0; d < s->path.depth; d++)
     if (s->path.choice[d]) return;
   int isSame = is_same_ending(&first.ending, ending), hasLearned = first.learned != learned || s->knowledge.learned != learned;

@@ -569,6 +569,8 @@ bool rc_enters_at_once(void);
 
 /// Takes a job that is to run after so many nanoseconds, on any thread.
 typedef void (*RCHost)(void *job, int onMain, int64_t nanoseconds);
+/// What an earlier schedule has left is known, and told: no other reason is looked for why a process's second run ends otherwise.
+void rc_child_told_change(void);
 /// From now on jobs are not the explorer's but the host's; null ends that.
 void rc_host_jobs(RCHost host);
 /// What the running job does now is not the program's (on), until it is again: nothing of it is seen, and it goes on to its end.
