@@ -5,6 +5,10 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+/// The C library's headers shall define no functions: ours are put in front of some.
+#ifndef __NO_INLINE__
+#define __NO_INLINE__
+#endif
 #include "include/CAccessHooks.h"
 #include <stddef.h>
 

@@ -69,6 +69,7 @@ public nonisolated struct LitmusProgram: Sendable {
     var list = ProgramList(programs: benchmark)
     list.addActors()
     list.addArrivals()
+    list.addReached()
     list.addRuntimeSteps()
     list.addCollections()
     list.addCopies()

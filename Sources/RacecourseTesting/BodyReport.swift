@@ -128,6 +128,11 @@ struct BodyReport {
 
     /// What would finish an incomplete search.
     private static func remedy(_ findings: BodyFindings, _ result: ExplorationResult) -> String {
+      let incomplete = findings.limitations.filter(\.leavesOut)
+      if incomplete.allSatisfy(\.isCall) {
+        return incomplete.remedy
+          + "\nIf that is all right, allow it: \(findings.function)(allowing: .incomplete)"
+      }
       let hooks =
         result.classesAfter == nil && (result.depth == .awaits || !result.modulesWithoutHooks.isEmpty)
         ? "Compile every target with access hooks, the test target too: then schedules are searched by classes, of which there "

@@ -30,6 +30,10 @@ package struct LimitationText {
       self.init(
         "\(plural(schedules, "schedule")) \(what), which did not come again in a replay, so it is not counted as found",
         remedy: Self.dependsOnMore)
+    case .calls(let function, let place):
+      self.init(
+        "the code calls '\(function)'\(place?.at ?? ""): what that does to what tasks share is not seen",
+        remedy: "Keep what it touches in one task, or in an actor; or use a function of Swift's instead.")
     }
   }
 
@@ -77,6 +81,10 @@ package struct LimitationText {
         remedy: sameAddresses)
     case .randomNumbers:
       .init("random numbers were drawn: they are the same in every schedule")
+    case .hashOrder:
+      .init("a set or a dictionary was gone through: its order is the same in every schedule")
+    case .processNumber:
+      .init("the process's number was asked for: it is the same in every schedule")
     case .choices:
       .init(
         "a schedule has more than \(grouped(RCRoomChoices)) choices: those after them were not explored")

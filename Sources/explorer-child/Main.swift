@@ -10,7 +10,7 @@ import Synchronization
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
 /// `explorer-child live-programs <first seed> <count> [option…]`, `explorer-child damaged-states [count [seed]]`,
-/// `explorer-child sharing`, `explorer-child facts`.
+/// `explorer-child sharing`, `explorer-child facts`, `explorer-child reach <object, program or folder>…`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -41,6 +41,9 @@ import Synchronization
       guard let command = RandomAtomicsCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()
     }
+    #if EXPLORER
+      if name == "reach" { return try ReachCommand(paths: Array(arguments.dropFirst())).run() }
+    #endif
     if name == "damaged-states" {
       guard let command = DamagedStatesCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()

@@ -21,7 +21,7 @@ struct ChildTests {
   func nondeterminism() throws {
     let result = try explore("later-yield")
     #expect(!result.controlled && !result.complete && result.names == ["done"])
-    #expect(result.limitations == [.noted(addressesCanBeFixed ? .nondeterminism : .otherAddresses)])
+    #expect(result.unnamed == [.noted(addressesCanBeFixed ? .nondeterminism : .otherAddresses)])
   }
 
   @Test("Where a process's second run ends otherwise than its first, each schedule has a process of its own")
@@ -39,7 +39,7 @@ struct ChildTests {
     func addresses() throws {
       let result = try withoutFixedAddresses { try explore("later-yield") }
       #expect(!result.controlled && !result.complete)
-      #expect(result.limitations == [.noted(.otherAddresses)])
+      #expect(result.unnamed == [.noted(.otherAddresses)])
     }
   #endif
 

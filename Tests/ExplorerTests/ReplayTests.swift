@@ -21,7 +21,7 @@ struct ReplayTests {
   func onlyOnce() throws {
     let found = try explore("thirtieth-run")
     #expect(found.outcomes.map(\.ending) == [.returned("another run")])
-    #expect(found.limitations == [.notReplayed(.returned("thirtieth run"), schedules: 1)])
+    #expect(found.unnamed == [.notReplayed(.returned("thirtieth run"), schedules: 1)])
     #expect(!found.complete && !found.controlled)
   }
 

@@ -93,5 +93,9 @@ static inline void function_exit(const void *level) {
 #define released(address) ((void)0)
 #endif
 
+/// Leads atomic operations without a hook to one (UnhookedAtomics.c); and where one is that is not understood, or 0.
+void unhooked_atomics_prepare(void);
+uint64_t unhooked_atomic(void);
+
 #pragma GCC visibility pop
 #endif

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/msg.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -78,9 +79,17 @@ DRAWS(double, drand48)
     return real arguments;                          \
   }
 LEAVES(sighandler_t, signal, (int number, sighandler_t handler), (number, handler))
-LEAVES(unsigned, alarm, (unsigned seconds), (seconds))
-LEAVES(unsigned, ualarm, (unsigned first, unsigned then), (first, then))
-LEAVES(int, setitimer, (__itimer_which_t which, const struct itimerval *new, struct itimerval *old), (which, new, old))
+
+/// A signal comes whenever the system sends it.
+#define LETS_SIGNAL(result, name, parameters, arguments) \
+  INTERPOSE(result, name, parameters, arguments) {       \
+    leaves_trace();                                      \
+    reaches(#name, PROGRAM);                             \
+    return real arguments;                               \
+  }
+LETS_SIGNAL(unsigned, alarm, (unsigned seconds), (seconds))
+LETS_SIGNAL(unsigned, ualarm, (unsigned first, unsigned then), (first, then))
+LETS_SIGNAL(int, setitimer, (__itimer_which_t which, const struct itimerval *new, struct itimerval *old), (which, new, old))
 LEAVES(int, getopt, (int count, char *const *arguments, const char *options), (count, arguments, options))
 LEAVES(int, getopt_long,
        (int count, char *const *arguments, const char *options, const struct option *long_, int *index),
@@ -107,6 +116,13 @@ IN_FRONT(int, prctl, (int option, ...)) {
   va_end(list);
   if (controlled() && option != PR_GET_NAME) leaves_trace();
   return ((int (*)(int, ...))real_function("prctl", &found))(option, arguments[0], arguments[1], arguments[2], arguments[3]);
+}
+
+/// What two places of the program may be, another process's or its own twice.
+IN_FRONT(void *, mmap, (void *place, size_t size, int access, int flags, int file, off_t offset)) {
+  static void *found;
+  if ((flags & MAP_SHARED) && controlled() && in_executable(CALLER) && !is_explorers(CALLER)) reaches("mmap", CALLER);
+  return ((void *(*)(void *, size_t, int, int, int, off_t))real_function("mmap", &found))(place, size, access, flags, file, offset);
 }
 
 // MARK: What the system keeps until somebody removes it

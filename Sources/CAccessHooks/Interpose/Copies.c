@@ -11,12 +11,12 @@
 #define WRITTEN(pc) ((pc) - 1)
 
 /// Whether nobody else can know of the memory, so that nothing has to be said of it.
-static int is_private(const void *address) {
+int is_private(const void *address) {
   return (uintptr_t)address - current->own.start < current->own.size || is_own_stack(address) || is_own_frame(address);
 }
 
 /// How many of the bytes are in the same word as the first.
-static size_t in_word(const char *address, size_t size) {
+size_t in_word(const char *address, size_t size) {
   size_t rest = 8 - ((uintptr_t)address & 7);
   return size < rest ? size : rest;
 }
@@ -31,6 +31,10 @@ static void accessed(const void *address, size_t size, int write, uint64_t pc) {
   current->copied = (uintptr_t)address;
   plain_access((void *)address, (int)size, write, (void *)pc);
   current->copied = 0;
+}
+
+void word_accessed(const char *address, size_t size, int write, uint64_t pc) {
+  if (!is_private(address)) accessed(address, size, write, pc);
 }
 
 static void copy_word(char *to, const char *from, size_t size, uint64_t pc) {

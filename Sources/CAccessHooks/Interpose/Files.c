@@ -15,8 +15,10 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/select.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/time.h>
 #include <sys/uio.h>
 #include <sys/un.h>
@@ -25,6 +27,18 @@
 #include <utime.h>
 
 static char files;
+
+/// What is set of a descriptor, all who have it find.
+IN_FRONT(int, fcntl, (int file, int command, ...)) {
+  static void *found;
+  va_list list;
+  va_start(list, command);
+  void *value = va_arg(list, void *);
+  va_end(list);
+  int sets = command == F_SETFD || command == F_SETFL || command == F_SETOWN, asks = command == F_GETFD || command == F_GETFL;
+  if (controlled() && !is_explorers(CALLER) && (sets || asks)) effect(&files, sets, PROGRAM);
+  return ((int (*)(int, int, void *))real_function("fcntl", &found))(file, command, value);
+}
 
 #define LOOKS(result, name, parameters, arguments)    \
   INTERPOSE(result, name, parameters, arguments) {    \
@@ -43,6 +57,11 @@ LOOKS(int, stat, (const char *path, struct stat *status), (path, status))
 LOOKS(int, lstat, (const char *path, struct stat *status), (path, status))
 LOOKS(int, fstat, (int file, struct stat *status), (file, status))
 LOOKS(int, access, (const char *path, int mode), (path, mode))
+LOOKS(int, faccessat, (int folder, const char *path, int mode, int flags), (folder, path, mode, flags))
+LOOKS(int, fstatat, (int folder, const char *path, struct stat *status, int flags), (folder, path, status, flags))
+LOOKS(ssize_t, readlinkat, (int folder, const char *path, char *buffer, size_t size), (folder, path, buffer, size))
+LOOKS(int, statvfs, (const char *path, struct statvfs *status), (path, status))
+LOOKS(int, fstatvfs, (int file, struct statvfs *status), (file, status))
 LOOKS(char *, realpath, (const char *path, char *resolved), (path, resolved))
 LOOKS(ssize_t, readlink, (const char *path, char *buffer, size_t size), (path, buffer, size))
 LOOKS(DIR *, opendir, (const char *path), (path))
@@ -119,6 +138,7 @@ CHANGES_PATH(int, link, (const char *from, const char *path), (from, path))
 CHANGES_PATH(int, symlink, (const char *from, const char *path), (from, path))
 CHANGES_FOLLOWED(int, chmod, (const char *path, mode_t mode), (path, mode))
 CHANGES_FOLLOWED(int, truncate, (const char *path, off_t size), (path, size))
+CHANGES(off_t, lseek, (int file, off_t offset, int from), (file, offset, from))
 CHANGES_FOLLOWED(int, creat, (const char *path, mode_t mode), (path, mode))
 CHANGES(int, ftruncate, (int file, off_t size), (file, size))
 CHANGES_KEPT(mode_t, umask, (mode_t mask), (mask), surroundingsChange = 1)
@@ -211,9 +231,45 @@ static int is_pipe(int file) {
   return file > STDERR_FILENO && !REAL(fstat)(file, &status) && (S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode));
 }
 
+static void wait_for_files(int64_t until, Site *site) {
+  DID(EventInner, Changes, &files);
+  block_until(&files, until, site);
+  DID(EventInner, Changes, &files);
+}
+
+/// Waits until one of them is ready, or a time is over.
+INTERPOSE(int, poll, (struct pollfd *list, nfds_t count, int time), (list, count, time)) {
+  // What left the explorer's control is waited for by this, too.
+  if (is_explorers(caller)) return real(list, count, time);
+  Site *site = site_of(PROGRAM);
+  int64_t until = time < 0 ? FOREVER : now + (int64_t)time * 1000000;
+  effect(&files, 0, PROGRAM);
+  int ready;
+  while (!(ready = real(list, count, 0)) && time && (time < 0 || now < until)) wait_for_files(until, site);
+  return ready;
+}
+
+INTERPOSE(int, select, (int count, fd_set *in, fd_set *out, fd_set *other, struct timeval *time), (count, in, out, other, time)) {
+  Site *site = site_of(PROGRAM);
+  int64_t until = !time ? FOREVER : now + (int64_t)time->tv_sec * 1000000000 + (int64_t)time->tv_usec * 1000;
+  fd_set *const sets[] = { in, out, other };
+  fd_set asked[3];
+  for (int i = 0; i < 3; i++)
+    if (sets[i]) asked[i] = *sets[i];
+  effect(&files, 0, PROGRAM);
+  for (;;) {
+    struct timeval atOnce = { 0 };
+    int ready = real(count, in, out, other, &atOnce);
+    if (ready || (time && now >= until)) return ready;
+    for (int i = 0; i < 3; i++)
+      if (sets[i]) *sets[i] = asked[i];
+    wait_for_files(until, site);
+  }
+}
+
 static int can_go_on(int file, short what) {
   struct pollfd descriptor = { file, what, 0 };
-  return poll(&descriptor, 1, 0) != 0;
+  return REAL(poll)(&descriptor, 1, 0) != 0;
 }
 
 /// A call that would hold the thread blocks the job instead, until another has done something to a file.
@@ -235,34 +291,56 @@ static int writes(int file, uint64_t caller) {
   return 1;
 }
 
-#define READS(name, parameters, arguments)           \
-  INTERPOSE(ssize_t, name, parameters, arguments) {  \
-    reads(file, PROGRAM);                            \
-    ssize_t done = real arguments;                  \
-    wake(&files, INT_MAX);                           \
-    return done;                                    \
+/// What a call reads it puts into a buffer of its own first, and what it writes it takes from one.
+#define READS(name, parameters, arguments)                                                     \
+  INTERPOSE(ssize_t, name, parameters, arguments) {                                            \
+    if (is_random_file(file)) { random_fill(bytes, count); return (ssize_t)count; }            \
+    void *wanted = bytes;                                                                      \
+    uint64_t pc = buffer_begins(&bytes, count, 0, __builtin_frame_address(0), caller);         \
+    reads(file, PROGRAM);                                                                      \
+    ssize_t done = real arguments;                                                             \
+    buffer_ends(bytes, wanted, done, pc);                                                      \
+    wake(&files, INT_MAX);                                                                     \
+    return done;                                                                               \
   }
-#define WRITES(name, parameters, arguments)          \
-  INTERPOSE(ssize_t, name, parameters, arguments) {  \
-    if (!writes(file, PROGRAM)) return real arguments; \
-    ssize_t done = real arguments;                  \
-    wake(&files, INT_MAX);                           \
-    return done;                                    \
+#define WRITES(name, parameters, arguments)                                                    \
+  INTERPOSE(ssize_t, name, parameters, arguments) {                                            \
+    const void *given = bytes;                                                                 \
+    uint64_t pc = buffer_begins((void **)&bytes, count, 1, __builtin_frame_address(0), caller); \
+    int isSeen = writes(file, PROGRAM);                                                        \
+    ssize_t done = real arguments;                                                             \
+    buffer_ends((void *)bytes, (void *)given, 0, pc);                                          \
+    if (isSeen) wake(&files, INT_MAX);                                                         \
+    return done;                                                                               \
   }
-INTERPOSE(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count)) {
-  if (is_random_file(file)) { random_fill(bytes, count); return (ssize_t)count; }
-  reads(file, PROGRAM);
-  ssize_t result = real(file, bytes, count);
-  wake(&files, INT_MAX);
-  return result;
-}
-READS(readv, (int file, const struct iovec *parts, int count), (file, parts, count))
 READS(recv, (int file, void *bytes, size_t count, int flags), (file, bytes, count, flags))
-LOOKS(ssize_t, pread, (int file, void *bytes, size_t count, off_t offset), (file, bytes, count, offset))
+READS(read, (int file, void *bytes, size_t count), (file, bytes, count))
 WRITES(write, (int file, const void *bytes, size_t count), (file, bytes, count))
 WRITES(pwrite, (int file, const void *bytes, size_t count, off_t offset), (file, bytes, count, offset))
-WRITES(writev, (int file, const struct iovec *parts, int count), (file, parts, count))
 WRITES(send, (int file, const void *bytes, size_t count, int flags), (file, bytes, count, flags))
+
+INTERPOSE(ssize_t, pread, (int file, void *bytes, size_t count, off_t offset), (file, bytes, count, offset)) {
+  void *wanted = bytes;
+  uint64_t pc = buffer_begins(&bytes, count, 0, __builtin_frame_address(0), caller);
+  effect(&files, 0, PROGRAM);
+  ssize_t done = real(file, bytes, count, offset);
+  buffer_ends(bytes, wanted, done, pc);
+  return done;
+}
+
+INTERPOSE(ssize_t, readv, (int file, const struct iovec *parts, int count), (file, parts, count)) {
+  reads(file, PROGRAM);
+  ssize_t done = real(file, parts, count);
+  wake(&files, INT_MAX);
+  return done;
+}
+
+INTERPOSE(ssize_t, writev, (int file, const struct iovec *parts, int count), (file, parts, count)) {
+  int isSeen = writes(file, PROGRAM);
+  ssize_t done = real(file, parts, count);
+  if (isSeen) wake(&files, INT_MAX);
+  return done;
+}
 
 INTERPOSE(int, flock, (int file, int operation), (file, operation)) {
   uint64_t caller_ = PROGRAM;
@@ -340,6 +418,21 @@ CHANGES_KEPT(FILE *, fopen, (const char *path, const char *mode), (path, mode),
              if ((mode[0] != 'r' || strchr(mode, '+'))) kept(AT_FDCWD, path, 1, 0))
 STREAMS(int, fclose, (FILE *stream), (stream))
 STREAMS(int, fflush, (FILE *stream), (stream))
+STREAMS(int, getc, (FILE *stream), (stream))
+STREAMS(int, fgetc, (FILE *stream), (stream))
+STREAMS(int, ungetc, (int byte, FILE *stream), (byte, stream))
+STREAMS(int, putc, (int byte, FILE *stream), (byte, stream))
+STREAMS(ssize_t, getline, (char **text, size_t *size, FILE *stream), (text, size, stream))
+STREAMS(ssize_t, getdelim, (char **text, size_t *size, int end, FILE *stream), (text, size, end, stream))
+STREAMS(int, fseek, (FILE *stream, long offset, int from), (stream, offset, from))
+STREAMS(int, fseeko, (FILE *stream, off_t offset, int from), (stream, offset, from))
+STREAMS(long, ftell, (FILE *stream), (stream))
+STREAMS(off_t, ftello, (FILE *stream), (stream))
+STREAMS(void, rewind, (FILE *stream), (stream))
+STREAMS(int, feof, (FILE *stream), (stream))
+STREAMS(int, ferror, (FILE *stream), (stream))
+STREAMS(void, clearerr, (FILE *stream), (stream))
+STREAMS(int, vfprintf, (FILE *stream, const char *format, va_list values), (stream, format, values))
 STREAMS(int, fputs, (const char *text, FILE *stream), (text, stream))
 STREAMS(int, fputc, (int byte, FILE *stream), (byte, stream))
 STREAMS(char *, fgets, (char *text, int size, FILE *stream), (text, size, stream))

@@ -5,6 +5,7 @@
 #include "../Run/Run.h"
 #if RC_SUPPORTED
 #include <dlfcn.h>
+#include <sys/types.h>
 
 /// A function of this name is put in front of the real one; follow it with its body. With a sanitizer in this build, which has
 /// functions there of its own, it has another name, and nobody calls it: no part needs a second version for such a build.
@@ -80,6 +81,17 @@ void leaves(uint64_t caller, RCLimitation where);
 /// the program that called. The library is the standard one alone: others order what they share in ways of their own.
 uint64_t programs_call(const void *frame);
 void library_calls_prepare(void);
+/// Whether nobody else can know of the memory (Copies.c).
+int is_private(const void *address);
+/// How many of the bytes are in the same word as the first; and an access to them, unless nobody else can know of them (Copies.c).
+size_t in_word(const char *address, size_t size);
+void word_accessed(const char *address, size_t size, int write, uint64_t pc);
+/// Where the program calls a function of C that uses its memory, which is 0 where others call it; and what such a call writes (Texts.c).
+uint64_t memory_caller(const void *frame, uint64_t caller);
+/// A call works on a buffer of its own, which is filled first or not, if others can know of the program's: then it gives where the
+/// program calls. At its end, so many bytes are written to the program's.
+uint64_t buffer_begins(void **bytes, size_t count, int isFilled, const void *frame, uint64_t caller);
+void buffer_ends(void *own, void *programs, ssize_t filled, uint64_t pc);
 void copies_prepare(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.
 uint64_t programs_free(const void *frame);
@@ -89,6 +101,8 @@ const void *class_with(const uint64_t *metadata);
 /// The same for an object that only keeps others, the storage of a collection or what a closure captured: by what it can keep. Null if
 /// that is nothing that ends visibly (Kept.c).
 const void *class_of_keeper(const uint64_t *metadata);
+/// Whether it is the metadata of what a collection or a string keeps its elements in, whose only owner may change it (References.c).
+int is_storage(const uint64_t *metadata);
 /// A reference is given back: to an object, or to a collection's storage (Lives.c).
 void life_given_back(void *object, const void *class, int onlyKeeps);
 void storage_given_back(void *object);
@@ -115,6 +129,15 @@ void forget_random_file(int file);
 void effect(void *place, int write, uint64_t caller);
 /// Watches the calls of methods of the library's classes (Objects.c).
 void objects_prepare(void);
+/// What such a call does. Values with an identity, such as `NSMutableArray`, are no safer than a variable: two that nothing orders race
+/// there. Of other classes it is not known whether they are.
+enum {
+  LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtAtomic, ChangesAtomic, LooksAtEnvironment, LeavesTrace,
+  UsesKeyPath, MakesBuffer, AsksOrder, AsksConformance, AsksProcess
+};
+/// What a call of this method does, if it is to be watched and its beginning cannot be led elsewhere.
+int method_left(uint64_t function);
+void method_called(int kind, void *object, uint64_t caller);
 /// Watches what code without hooks does to a `Mutex`; and whether that is in the footprints then (MutexCalls.c).
 void mutexes_watch(void);
 int mutexes_tell(void);
@@ -133,6 +156,13 @@ const char *name_part_end(const char *at, const char *end);
 const void *type_named(const char *name, size_t length, const void *context, const void *const *arguments);
 /// Arguments where nothing can depend on any.
 extern const void *const noArguments[];
+
+/// Whether code of the executable is this library's own.
+int is_own_code(uint64_t caller);
+/// Watches the calls of functions that are neither hooked nor known (Reach.c).
+void reach_prepare(void);
+/// The program calls this one from there.
+void reaches(const char *symbol, uint64_t caller);
 
 /// An object of this type is made, by a call from there; a global variable is used that has such a mark (UnseenMemory.c).
 void object_made(const void *metadata, uint64_t caller);

@@ -20,7 +20,7 @@ static const void *kept_by(const uint64_t *type, int depth) {
   if (is_class(type)) {
     const ClassDescription *class = class_description(type);
     if (in_executable((uint64_t)class)) return class;
-    if (!(class->type.flags & IS_GENERIC)) return is_storage(type) ? NULL : &otherObjects;
+    if (!(class->type.flags & IS_GENERIC)) return is_librarys(type) ? NULL : &otherObjects;
     return class->type.flags & (MEMBERS_COME_FIRST | HAS_FOREIGN_SUPERCLASS) ? &otherObjects : kept_by_one(arguments_of_class(type), depth);
   }
   if (!is_value_type(type)) return &otherObjects;

@@ -31,7 +31,10 @@ static int is_foundations_lock(uint64_t pc) {
 
 int asks_whose_lock(Site *site) {
   int isPrograms = in_executable(site->pc) || is_in_runtime(&streamLocks, site->pc) || is_foundations_lock(site->pc);
-  site->lock = isPrograms ? LockOfProgram : LockOfLibrary;
+  uint64_t base;
+  const char *file = isPrograms ? NULL : file_at(site->pc, &base);
+  int isObservation = file && strstr(file, "/libswiftObservation");
+  site->lock = isPrograms ? LockOfProgram : isObservation ? LockOfObservation : LockOfLibrary;
   return isPrograms;
 }
 

@@ -9,10 +9,10 @@
 
 #pragma GCC visibility push(hidden)
 
-enum { LockUnknown, LockOfLibrary, LockOfProgram };
+enum { LockUnknown, LockOfLibrary, LockOfProgram, LockOfObservation };
 int asks_whose_lock(Site *site);
 /// Whether the program takes the lock, by itself or through Foundation's lock classes. A lock inside a library orders its own
-/// data, and the program's by accident only.
+/// data, and the program's by accident only; but for that of Observation, by which a task hands others what they call.
 static inline int is_programs_lock(Site *site) {
   return site->lock == LockUnknown ? asks_whose_lock(site) : site->lock == LockOfProgram;
 }
@@ -52,7 +52,10 @@ static inline int lock_take(
     if (notesSteps && !isPrograms) learn_fact(FactLibraryLocks);
     result = take_or_block(lock, try, until, site);
   }
-  if (!isPrograms) return result;
+  if (!isPrograms) {
+    if (!result && site->lock == LockOfObservation) DID(EventInner, ChangesAndAcquires, lock);
+    return result;
+  }
   DID(EventLock, result ? Looks : word ? TakesLock : ChangesAndAcquires, lock, site, .value = { !result, 0, 1 });
   if (!result && readers) DID(EventInner, LooksAndAcquires, lock, .clock = readers);
   return result;
@@ -72,7 +75,8 @@ static inline int lock_give(void *lock, Deed how, void *orders, int (*unlock)(vo
   if (isPrograms) {
     EMIT(EventUnlock, how, lock, programs_site(site), .clock = orders, .value = { true, 1, 0 });
   }
-  if (!isPrograms) library_lock_touched(lock);
+  if (site->lock == LockOfObservation) DID(EventInner, ChangesAndReleases, lock);
+  else if (!isPrograms) library_lock_touched(lock);
   int result = unlock(lock);
   wake(lock, INT_MAX);
   return result;

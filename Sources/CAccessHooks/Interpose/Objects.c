@@ -7,10 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Values with an identity, such as `NSMutableArray`, are no safer than a variable: two that nothing orders race there. Of other
-/// classes it is not known whether they are.
-enum { LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtEnvironment, LeavesTrace, UsesKeyPath, MakesBuffer };
-
 static int is_one_of(const char *name, size_t length, const char *const *names) {
   for (; *names; names++)
     if (strlen(*names) == length && !strncmp(name, *names, length)) return 1;
@@ -60,7 +56,7 @@ static int kind_of_call(const char *symbol) {
   if (!isGetter && !ends_with(symbol, end, "F") && !ends_with(symbol, end, "vs") && !ends_with(symbol, end, "vM")
       && !ends_with(symbol, end, "ig") && !ends_with(symbol, end, "is")) return LetAlone;
   if (length == 11 && !strncmp(name, "ProcessInfo", 11) && !strstr(symbol, "processName"))
-    return strstr(symbol, "environment") ? LooksAtEnvironment : LetAlone;
+    return strstr(symbol, "environment") ? LooksAtEnvironment : strstr(symbol, "processIdentifier") ? AsksProcess : LetAlone;
   if (is_one_of(name, length, constant)) return LooksAtValue;
   int isValue = length > 9 && !strncmp(name, "NSMutable", 9), looks = isGetter || ends_with(symbol, end, "ig");
   return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
@@ -87,7 +83,7 @@ void objects_end(void) {
   changedCount = kept;
 }
 
-static void called(int kind, void *object, uint64_t caller) {
+void method_called(int kind, void *object, uint64_t caller) {
   if (kind == MakesBuffer && in_executable(caller)) buffer_made();
   // What libraries do among themselves belongs to the call that the program made.
   if (!controlled() || !in_executable(caller)) return;
@@ -99,6 +95,10 @@ static void called(int kind, void *object, uint64_t caller) {
       return;
     case MakesBuffer: return;
     case LeavesTrace: leaves_trace(); return;
+    case AsksProcess: state_note(state, RCLimitationProcessNumber); return;
+    // Of an atomic that the library does not inline.
+    case LooksAtAtomic: EMIT(EventAtomic, LooksAndAcquires, object, site_of(caller), .address = object); return;
+    case ChangesAtomic: EMIT(EventAtomic, ChangesAndAcquires | RELEASES, object, site_of(caller), .address = object); return;
     case LooksAtEnvironment: effect(&environmentPlace, 0, caller); return;
     // What stands for all that it holds is its first word, which nobody else touches.
     case LooksAtValue:
@@ -137,11 +137,35 @@ static void note_class(const ElfW(Sym) *symbol, const char *section, const char 
   classes[classCount++] = (struct Class){ strndup(class, length), length };
 }
 
+/// Methods whose beginnings cannot be led elsewhere: the tables of their classes, and the program's slots, lead to us instead.
+static struct InTable { uint64_t function; int kind; } *inTables;
+static size_t inTablesCount;
+
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
   int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
-  if (kind) calls_watch(libraryBase + symbol->st_value, OfMethod, kind, called);
+  uint64_t function = libraryBase + symbol->st_value;
+  if (!kind || calls_watch(function, OfMethod, kind, method_called)) return;
+  inTables = room_for_one(inTables, sizeof *inTables, inTablesCount);
+  inTables[inTablesCount++] = (struct InTable){ function, kind };
+}
+
+static void watch_table(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  if (strncmp(section, ".data", 5) || !ends_with(name, strlen(name), "CMf")) return;
+  void **table = (void **)(libraryBase + symbol->st_value);
+  for (size_t word = 0; word < symbol->st_size / sizeof *table; word++)
+    for (size_t i = 0; i < inTablesCount; i++)
+      if ((uint64_t)table[word] == inTables[i].function) {
+        slot_watch(&table[word], table[word], OfMethod, inTables[i].kind, method_called);
+        break;
+      }
+}
+
+int method_left(uint64_t function) {
+  for (size_t i = 0; i < inTablesCount; i++)
+    if (inTables[i].function == function) return inTables[i].kind;
+  return LetAlone;
 }
 
 static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
@@ -150,38 +174,14 @@ static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
   if (!file || strncmp(file, "/libFoundation", 14)) return 0;
   libraryBase = info->dlpi_addr;
   each_symbol(info->dlpi_name, watch);
+  if (inTablesCount) each_symbol(info->dlpi_name, watch_table);
   return 0;
-}
-
-// MARK: What the standard library does out of sight: it touches properties by key paths, and makes buffers that pointers refer to
-
-static int usesCore;
-
-static int kind_in_core(const char *name) {
-  static const char *const verbs[] = { "swift_getAt", "swift_setAt", "swift_readAt", "swift_modifyAt", NULL };
-  for (int i = 0; verbs[i]; i++)
-    if (!strncmp(name, verbs[i], strlen(verbs[i])) && ends_with(name, strlen(name), "KeyPath")) return UsesKeyPath;
-  int isBuffer = !strncmp(name, "$ss13ManagedBufferC6create", 26) || !strncmp(name, "$ss20ManagedBufferPointerV", 26);
-  return isBuffer && (ends_with(name, strlen(name), "FZ") || ends_with(name, strlen(name), "fC")) ? MakesBuffer : LetAlone;
-}
-
-static void note_use_of_core(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)symbol; (void)section;
-  if (kind_in_core(name)) usesCore = 1;
-}
-
-static void watch_core(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  int kind = strcmp(section, ".text") ? LetAlone : kind_in_core(name);
-  if (kind) calls_watch(libraryBase + symbol->st_value, OfMethod, kind, called);
 }
 
 void objects_prepare(void) {
   static int done;
   if (done++) return;
   each_import("/proc/self/exe", note_class);
-  each_import("/proc/self/exe", note_use_of_core);
   if (classCount) dl_iterate_phdr(watch_library, NULL);
-  const char *core = usesCore ? core_library(&libraryBase) : NULL;
-  if (core) each_symbol(core, watch_core);
 }
 #endif

@@ -2,6 +2,7 @@
 #include "Locks.h"
 #if RC_SUPPORTED
 #include <linux/futex.h>
+#include <pthread.h>
 
 /// The mark of a lazy initializer as the runtime lays it out: whether it was run, and the lock of who runs it.
 typedef struct { int32_t isDone; uint32_t lock; } Once;
@@ -35,5 +36,32 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
     ABOUT_TO(EventLook, Looks, once, site);
   }
   DID(EventInner, LooksAndAcquires, once, .clock = &once->lock);
+}
+
+/// C's: whoever comes first runs the function, others wait until it is done. What a library does once is no part of a schedule.
+IN_FRONT(int, pthread_once, (pthread_once_t *control, void (*initialize)(void))) {
+  enum { RUNS = 1, IS_DONE = 2 };
+  static void *found;
+  int isControlled = controlled(), isPrograms = isControlled && in_executable(CALLER) && !is_explorers(CALLER);
+  if (!isPrograms) {
+    if (isControlled) current->noPoints++;
+    int result = ((int (*)(pthread_once_t *, void (*)(void)))real_function("pthread_once", &found))(control, initialize);
+    if (isControlled) current->noPoints--;
+    return result;
+  }
+  current->hookedAt = CALLER;
+  Site *site = site_of(CALLER);
+  ABOUT_TO(EventLock, Changes, control, site);
+  while (*control == RUNS) block_current(control, site);
+  if (*control != IS_DONE) {
+    DID(EventLock, Changes, control, site);
+    *control = RUNS;
+    initialize();
+    *control = IS_DONE;
+    DID(EventInner, ChangesAndReleases, control);
+    wake(control, INT_MAX);
+  }
+  DID(EventInner, LooksAndAcquires, control);
+  return 0;
 }
 #endif

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
-#include <sys/select.h>
 #include <time.h>
 
 /// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
@@ -75,10 +74,5 @@ INTERPOSE(int, ppoll, (struct pollfd *files, nfds_t count, const struct timespec
 INTERPOSE(int, epoll_wait, (int file, struct epoll_event *events, int count, int time), (file, events, count, time)) {
   if (time) outside(RCLimitationEvents);
   return real(file, events, count, time);
-}
-
-INTERPOSE(int, select, (int count, fd_set *in, fd_set *out, fd_set *other, struct timeval *time), (count, in, out, other, time)) {
-  outside(RCLimitationEvents);
-  return real(count, in, out, other, time);
 }
 #endif

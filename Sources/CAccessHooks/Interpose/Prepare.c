@@ -21,11 +21,13 @@ void interpose_prepare(void *executor) {
   objects_prepare();
   library_calls_prepare();
   copies_prepare();
+  reach_prepare();
   // From now on the Swift runtime reports its own synchronization.
   if (__tsan_on_initialize) __tsan_on_initialize();
 }
 
 void interpose_begin(void) {
+  if (unhooked_atomic()) reaches("Atomic.max' or 'Atomic.min", unhooked_atomic());
   mutexes_begin();
   thread_state_begin();
 }

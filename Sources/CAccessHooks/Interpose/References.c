@@ -7,6 +7,7 @@
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>
+#include <string.h>
 
 extern size_t swift_retainCount(void *object) __attribute__((weak));
 
@@ -31,6 +32,16 @@ static Object *plain(uint64_t reference) {
   return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
 }
 
+int is_storage(const uint64_t *metadata) {
+  enum { BITS = 6 };
+  static struct { const ClassDescription *class; int isStorage; } known[1 << BITS];
+  if (!is_librarys(metadata)) return 0;
+  const ClassDescription *class = class_description(metadata);
+  typeof(*known) *one = &known[((uint64_t)class * 0x9E3779B97F4A7C15u) >> (64 - BITS)];
+  if (one->class != class) *one = (typeof(*known)){ class, strstr((const char *)&class->type.name + class->type.name, "Storage") != NULL };
+  return one->isStorage;
+}
+
 /// A reference is given back. Whoever gives back the last one ends the object, after all that was done with the others; whoever has
 /// the only one to storage may change it, after the same. An object of the program's is ordered by its end alone.
 typedef struct { bool isLast; const void *class; } GivenBack;
@@ -38,7 +49,8 @@ typedef struct { bool isLast; const void *class; } GivenBack;
 static GivenBack given_back(Object *object, uint32_t count) {
   if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (GivenBack){ 0 };
   if (is_on_stack((uintptr_t)object)) return (GivenBack){ 0 };
-  int isInstance = is_class(object->metadata), isStorage = is_storage(object->metadata), onlyKeeps = !isInstance || isStorage;
+  int isInstance = is_class(object->metadata), isStorage = is_storage(object->metadata);
+  int onlyKeeps = !isInstance || is_librarys(object->metadata);
   const void *class = onlyKeeps ? class_of_keeper(object->metadata) : class_with(object->metadata);
   if (class) life_given_back(object, class, onlyKeeps);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);

@@ -208,7 +208,7 @@ static void look_for_maker(const ElfW(Sym) *symbol, const char *section, const c
   }
 }
 
-static int is_own_object(uint64_t caller) {
+int is_own_code(uint64_t caller) {
   madeAt = caller;
   isOwn = 0;
   each_symbol("/proc/self/exe", look_for_maker);
@@ -224,7 +224,7 @@ void object_made(const void *metadata, uint64_t caller) {
   // To ask for a type is no part of a schedule.
   if (current) current->noPoints++;
   Unseen has = in_object(metadata);
-  if (has && !is_own_object(caller)) uses(has);
+  if (has && !is_own_code(caller)) uses(has);
   if (current) current->noPoints--;
   __atomic_store_n(slot, type, __ATOMIC_RELAXED);
 }

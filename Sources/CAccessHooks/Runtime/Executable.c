@@ -115,6 +115,12 @@ void executable_prepare(void) {
   find_once(&progress, find_both);
 }
 
+uint64_t executable_code(uint64_t *end) {
+  executable_prepare();
+  *end = textEnd;
+  return textStart;
+}
+
 static uint64_t fingerprint;
 
 static void find_fingerprint(void) {

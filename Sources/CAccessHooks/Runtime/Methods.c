@@ -8,9 +8,22 @@
 static struct Watched { const void *original; Called what; int kind; BeforeCall before; } *watched;
 static size_t watchedCount;
 
+/// Those of the call that is told of, where the stub has kept them.
+static _Thread_local const uint64_t *callArguments;
+
+uint64_t call_argument(int number) {
+#if defined(__x86_64__)
+  return callArguments[-number];
+#else
+  return callArguments[number];
+#endif
+}
+
 /// What a stub asks: where the function itself goes on, after it was told who calls it.
-__attribute__((used, visibility("hidden"))) const void *rc_called(long number, void *object, uint64_t caller, void *argument) {
+__attribute__((used, visibility("hidden"))) const void *rc_called(
+    long number, void *object, uint64_t caller, void *argument, const uint64_t *arguments) {
   const struct Watched *called = &watched[number];
+  callArguments = arguments;
   called->before(called->kind, called->what == OfMethod ? object : argument, caller);
   return called->original;
 }
@@ -25,7 +38,7 @@ __asm__(
     "  pushq %r14\n  pushq %r13\n  subq $128, %rsp\n"
     "  movups %xmm0, (%rsp)\n  movups %xmm1, 16(%rsp)\n  movups %xmm2, 32(%rsp)\n  movups %xmm3, 48(%rsp)\n"
     "  movups %xmm4, 64(%rsp)\n  movups %xmm5, 80(%rsp)\n  movups %xmm6, 96(%rsp)\n  movups %xmm7, 112(%rsp)\n"
-    "  movq 8(%rbp), %rdi\n  movq %r13, %rsi\n  movq 16(%rbp), %rdx\n  movq -8(%rbp), %rcx\n"
+    "  movq 8(%rbp), %rdi\n  movq %r13, %rsi\n  movq 16(%rbp), %rdx\n  movq -8(%rbp), %rcx\n  leaq -8(%rbp), %r8\n"
     "  andq $-16, %rsp\n  call rc_called\n  movq %rax, %r11\n"
     "  leaq -208(%rbp), %rsp\n"
     "  movups (%rsp), %xmm0\n  movups 16(%rsp), %xmm1\n  movups 32(%rsp), %xmm2\n  movups 48(%rsp), %xmm3\n"
@@ -51,7 +64,7 @@ __asm__(
     "  stp x0, x1, [sp, #16]\n  stp x2, x3, [sp, #32]\n  stp x4, x5, [sp, #48]\n  stp x6, x7, [sp, #64]\n"
     "  stp x8, x20, [sp, #80]\n"
     "  stp q0, q1, [sp, #96]\n  stp q2, q3, [sp, #128]\n  stp q4, q5, [sp, #160]\n  stp q6, q7, [sp, #192]\n"
-    "  mov x1, x20\n  mov x2, x30\n  mov x3, x0\n  mov x0, x16\n  bl rc_called\n  mov x16, x0\n"
+    "  mov x1, x20\n  mov x2, x30\n  mov x3, x0\n  add x4, sp, #16\n  mov x0, x16\n  bl rc_called\n  mov x16, x0\n"
     "  ldp q0, q1, [sp, #96]\n  ldp q2, q3, [sp, #128]\n  ldp q4, q5, [sp, #160]\n  ldp q6, q7, [sp, #192]\n"
     "  ldp x0, x1, [sp, #16]\n  ldp x2, x3, [sp, #32]\n  ldp x4, x5, [sp, #48]\n  ldp x6, x7, [sp, #64]\n"
     "  ldp x8, x20, [sp, #80]\n"
@@ -70,14 +83,27 @@ static void write_stub(uint8_t *at, uint32_t number) {
 }
 #endif
 
-int calls_watch(uint64_t function, Called what, int kind, BeforeCall before) {
+/// A stub for the next one that is watched.
+static uint8_t *stub_made(uint64_t function) {
   uint8_t *stub = memory_near(function, STUB);
-  if (!stub) return 0;
+  if (!stub) return NULL;
   write_stub(stub, (uint32_t)watchedCount);
   __builtin___clear_cache((char *)stub, (char *)stub + STUB);
-  const void *original = function_redirected(function, stub);
   watched = room_for_one(watched, sizeof *watched, watchedCount);
+  return stub;
+}
+
+int calls_watch(uint64_t function, Called what, int kind, BeforeCall before) {
+  uint8_t *stub = stub_made(function);
+  const void *original = stub ? function_redirected(function, stub) : NULL;
   if (original) watched[watchedCount++] = (struct Watched){ original, what, kind, before };
   return original != NULL;
+}
+
+int slot_watch(void **slot, void *function, Called what, int kind, BeforeCall before) {
+  uint8_t *stub = stub_made((uint64_t)function);
+  if (!stub) return 0;
+  watched[watchedCount++] = (struct Watched){ function, what, kind, before };
+  return slot_fill(slot, stub);
 }
 #endif

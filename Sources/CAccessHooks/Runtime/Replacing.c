@@ -124,6 +124,12 @@ void replace_function(const char *symbol, uint64_t function) {
     if (!*entry->original && !strcmp(entry->symbol, symbol)) replace(function, entry);
 }
 
+int is_replaced(const char *symbol) {
+  for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
+    if (!strcmp(entry->symbol, symbol)) return 1;
+  return 0;
+}
+
 const char *function_not_replaced(void) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
     if (!*entry->original) return entry->symbol;

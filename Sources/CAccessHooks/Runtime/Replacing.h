@@ -54,9 +54,22 @@ typedef void (*BeforeCall)(int kind, void *object, uint64_t caller);
 typedef enum { OfMethod, OfFunction } Called;
 /// Watches calls (Methods.c). Returns 0 if that cannot be.
 int calls_watch(uint64_t function, Called what, int kind, BeforeCall before);
+/// One of the first four arguments of the call that is told of.
+uint64_t call_argument(int number);
+/// The same of those that go through a slot alone.
+int slot_watch(void **slot, void *function, Called what, int kind, BeforeCall before);
+
+/// Calls `visit` with each slot of the executable by which it calls a function of a library, or has its address (Imports.c).
+typedef void (*VisitSlot)(void **slot, void *function, const char *symbol);
+void each_slot(VisitSlot visit);
+/// Whether there is code at an address.
+int has_code_at(uint64_t address);
+/// Puts a function into a slot. Returns 0 if that cannot be.
+int slot_fill(void **slot, void *function);
 
 /// Replaces the function at this address, if it is one of those above.
 void replace_function(const char *symbol, uint64_t function);
+int is_replaced(const char *symbol);
 /// The symbol of one that was not found, or does not begin in a way that is understood; null where there is none.
 const char *function_not_replaced(void);
 

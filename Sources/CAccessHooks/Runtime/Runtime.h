@@ -18,6 +18,8 @@ void *room_for_one(void *list, size_t entrySize, size_t count);
 extern uint64_t executableBase, executableEnd;
 static inline int in_executable(uint64_t pc) { return pc >= executableBase && pc < executableEnd; }
 void executable_prepare(void);
+/// Where its code begins, and ends.
+uint64_t executable_code(uint64_t *end);
 /// Whether it is one of the explorer's own functions: see Platform.h.
 extern const char __start_rc_text[], __stop_rc_text[];
 static inline int is_explorers(uint64_t pc) { return pc >= (uint64_t)__start_rc_text && pc < (uint64_t)__stop_rc_text; }

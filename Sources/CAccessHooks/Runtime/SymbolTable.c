@@ -54,4 +54,17 @@ static void each(const char *path, int imports, Visit visit) {
 
 void each_symbol(const char *path, Visit visit) { each(path, 0, visit); }
 void each_import(const char *path, Visit visit) { each(path, 1, visit); }
+
+static void *context;
+static void (*told)(void *context, const char *symbol);
+static void tell(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  (void)symbol, (void)section;
+  if (*name) told(context, name);
+}
+
+void rc_each_symbol(const char *path, bool imports, void *with, void (*visit)(void *context, const char *symbol)) {
+  context = with;
+  told = visit;
+  each(path, imports, tell);
+}
 #endif

@@ -26,7 +26,7 @@ static inline const ClassDescription *class_description(const uint64_t *class) {
 }
 
 /// Whether it is the metadata of what the standard library makes, such as what an array keeps its elements in.
-static inline int is_storage(const uint64_t *metadata) { return is_class(metadata) && is_in_core((uint64_t)class_description(metadata)); }
+static inline int is_librarys(const uint64_t *metadata) { return is_class(metadata) && is_in_core((uint64_t)class_description(metadata)); }
 
 static inline const Description *value_description(const uint64_t *type) { return (const Description *)type[1]; }
 

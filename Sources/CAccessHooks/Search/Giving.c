@@ -35,7 +35,7 @@ void subtree_begin(RCState *subtree, const RCState *s) {
   subtree->knowledge.learned = s->knowledge.learned;
   memcpy(subtree->knowledge.learnedSites, s->knowledge.learnedSites, sizeof *s->knowledge.learnedSites * (size_t)s->knowledge.learned);
   subtree->search.schedules = subtree->search.deaths = subtree->search.runs = subtree->search.redundant = subtree->search.deepest = subtree->search.before = subtree->search.restarts = 0;
-  subtree->findings.outcomes = subtree->findings.races = subtree->control.notes = subtree->subtrees.givenCount = subtree->subtrees.isMidway = 0;
+  subtree->findings.outcomes = subtree->findings.races = subtree->control.notes = subtree->control.reaches = subtree->subtrees.givenCount = subtree->subtrees.isMidway = 0;
   counting_begins(subtree, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
   subtree->subtrees.continued = 0;
   subtree->path.restart = subtree->path.warming = subtree->path.hasReturned = subtree->control.outside = subtree->control.leftMain = subtree->subtrees.pauses = 0;

@@ -27,7 +27,8 @@ RCSummary rc_summary(const RCState *s) {
                       .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted, .mayBuffer = s->control.mayBuffer,
                       .cause = s->control.hasCause ? &s->control.cause : NULL, .library = s->control.library,
                       .notes = s->control.notes, .note = s->control.note,
-                      .stoppedAt = s->control.stoppedAt, .stoppedSaid = s->control.stoppedSaid };
+                      .stoppedAt = s->control.stoppedAt, .stoppedSaid = s->control.stoppedSaid,
+                      .reaches = s->control.reaches, .reached = s->control.reached };
 }
 
 static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter, e->at, e->before }; }

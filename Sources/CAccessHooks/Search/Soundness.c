@@ -58,6 +58,9 @@ static bool is_progress(const Progress *p) {
 static bool is_control(const Control *c) {
   bool isNoted[NOTES] = { false };
   if (c->hasCause && !IS_KIND(c->cause, NOTES - 1)) return false;
+  if (!UP_TO(c->reaches, RCRoomReached)) return false;
+  for (int i = 0; i < c->reaches; i++)
+    if (!HAS_END(c->reached[i].symbol)) return false;
   if (!HAS_END(c->library) || !HAS_END(c->stoppedSaid) || !UP_TO(c->notes, NOTES)) return false;
   for (int i = 0; i < c->notes; i++) {
     if (!IS_KIND(c->note[i], NOTES - 1) || isNoted[c->note[i]]) return false;

@@ -48,6 +48,10 @@ void rc_state_add(RCState *s, const RCState *subtree) {
   if (subtree->control.isExhausted) s->control.isExhausted = 1;
   if (subtree->control.mayBuffer) s->control.mayBuffer = 1;
   for (int i = 0; i < subtree->control.notes; i++) state_note(s, subtree->control.note[i]);
+  for (int i = 0; i < subtree->control.reaches; i++) {
+    const RCReached *one = &subtree->control.reached[i];
+    state_reaches(s, one->symbol, one->site);
+  }
   Classes *c = &s->classes;
   for (uint32_t i = 0; i < subtree->classes.blockings; i++) {
     uint32_t k = 0, site = subtree->classes.blocking[i];

@@ -111,7 +111,7 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   s->replay.alternatives = s->replay.decisions = s->replay.stepCount = s->replay.stepsBeforeLast = 0;
   s->search.stop = RCStopRunning;
   s->replay.replayed = (Ending){ 0 };
-  s->control.notes = 0;
+  s->control.notes = s->control.reaches = 0;
   s->control.hasCause = 0;
 }
 
@@ -134,6 +134,16 @@ void state_note(RCState *s, RCLimitation note) {
   for (int i = 0; i < s->control.notes; i++)
     if (s->control.note[i] == note) return;
   s->control.note[s->control.notes++] = note;
+}
+
+void state_reaches(RCState *s, const char *symbol, uint32_t site) {
+  if (s->aside.isOn) return;
+  for (int i = 0; i < s->control.reaches; i++)
+    if (!strncmp(s->control.reached[i].symbol, symbol, sizeof s->control.reached[i].symbol - 1)) return;
+  if (s->control.reaches == RCRoomReached) return;
+  RCReached *one = &s->control.reached[s->control.reaches++];
+  one->site = site;
+  snprintf(one->symbol, sizeof one->symbol, "%s", symbol);
 }
 
 void rc_state_note(RCState *s, RCLimitation note) { state_note(s, note); }

@@ -106,6 +106,8 @@ typedef struct {
   int32_t outside;     // something ran outside our control, even if the child died of it
   RCLimitation note[0 RC_LIMITATIONS(RC_PLUS_ONE)];  // each once, in the order in which it was met
   int32_t notes;
+  RCReached reached[RCRoomReached];  // each function once
+  int32_t reaches;
   _Atomic int32_t isTold;  // where the program is
   uint32_t stoppedAt[RC_PLACES];  // where the last schedule was that was stopped
   char stoppedSaid[MAX_NAME - MAX_REASON];  // what it had recorded
@@ -237,6 +239,8 @@ void learn_ends_all_tasks(RCState *s);
 void learn_pool_width(RCState *s, uint32_t threads);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
+/// The program calls a function there that is neither hooked nor known.
+void state_reaches(RCState *s, const char *symbol, uint32_t site);
 /// Says why a search is not under control.
 void state_lost(RCState *s, RCLimitation cause);
 

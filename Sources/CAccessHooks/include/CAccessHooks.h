@@ -78,6 +78,21 @@ RC_ENUM(RCStepKind) {
 /// Where a hop goes.
 RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMainActor } RCDestination;
 
+/// What is known of a function that a program takes from a library: calls make events; it touches nothing that another task could
+/// notice, or only what its caller hands over; or neither, and a result names it that has called it.
+RC_ENUM(RCReach) { RCReachHooked, RCReachKnown, RCReachNamed } RCReach;
+/// Which it is, and why it is known.
+RCReach rc_reach(const char *symbol, const char **why);
+/// Whether it is a function's symbol, as far as that can be seen.
+bool rc_is_function(const char *symbol);
+/// Calls `visit` with each symbol that an object file or a program takes from others, or has itself.
+void rc_each_symbol(const char *path, bool imports, void *context, void (*visit)(void *context, const char *symbol));
+/// The functions of C that are known by their names; null after the last.
+const char *rc_known_function(int index);
+enum { RCRoomReached = 16 };
+/// One that was called, and where first.
+typedef struct { uint32_t site; char symbol[252]; } RCReached;
+
 /// Why a result does not hold for every schedule, or what else should be known of it. The words for each are in
 /// `ScheduleText/LimitationText.swift`, which does not compile without them.
 #define RC_LIMITATIONS(IS)                                                                     \
@@ -89,7 +104,7 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   IS(Accesses) IS(Arrivals) IS(Sleeps) IS(Ends)                                                \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(Stopped)       IS(SpuriousWakeups) IS(Unfair)      \
   IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle) \
-  IS(Files)
+  IS(Files) IS(HashOrder) IS(ProcessNumber)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
@@ -324,6 +339,9 @@ typedef struct {
   /// What else should be known, in the order in which it was met.
   int32_t notes;
   const RCLimitation *note;
+  /// The functions that were called, and are neither hooked nor known.
+  int32_t reaches;
+  const RCReached *reached;
   /// Where the last schedule was that was stopped, and what it had recorded.
   const uint32_t *stoppedAt;
   const char *stoppedSaid;

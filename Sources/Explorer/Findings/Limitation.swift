@@ -15,16 +15,21 @@ public enum Limitation: Hashable, Sendable {
   /// So many schedules ended this way when they ran, and the one that stands for them did not when it was replayed. Nil for a data
   /// race that they had.
   case notReplayed(Ending?, schedules: Int)
+  /// The program called a function of a library, first from here, and what that does to what tasks share is not seen.
+  case calls(String, SourcePlace?)
 
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {
     switch self {
     case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _),
-      .noted(.unseenAtomics, _):
+      .noted(.unseenAtomics, _), .noted(.hashOrder, _), .noted(.processNumber, _):
       false
     default: !isOfMemoryModel
     }
   }
+
+  /// Whether it names a function that was called. More time finds nothing more then.
+  package var isCall: Bool { if case .calls = self { true } else { false } }
 
   /// Whether the memory model allows more than is searched, which makes no search incomplete.
   package var isOfMemoryModel: Bool {
@@ -38,9 +43,11 @@ public enum Limitation: Hashable, Sendable {
 #if EXPLORER
   extension SharedState {
     /// What was noted about the runs.
-    var limitations: [Limitation] {
+    func limitations(root: String?) -> [Limitation] {
       let summary = summary
-      return UnsafeBufferPointer(start: summary.note, count: Int(summary.notes)).map { .noted($0) }
+      let notes = UnsafeBufferPointer(start: summary.note, count: Int(summary.notes))
+      return notes.map { .noted($0) }
+        + summary.reachedFunctions.map { .calls($0.name, place(of: $0.site, root: root)) }
     }
 
     /// Why a schedule cannot be run again: the same choices led to a different one.

@@ -83,7 +83,7 @@ import CAccessHooks
       }
       add(noted[known...])
       let end = ScheduleGraph.End(
-        ending: ending, waiters: ending.waiters, limitations: state.limitations)
+        ending: ending, waiters: ending.waiters, limitations: state.limitations(root: nil))
       lead(to: places.number(of: .end(ends.number(of: end))))
     }
 

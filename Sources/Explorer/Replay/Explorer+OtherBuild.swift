@@ -39,7 +39,7 @@ import CAccessHooks
       HostQueue.close()
       defer { HostQueue.open() }
       if rc_child_search(state.pointer) == .nondeterministic { throw state.differs }
-      return (Ending(state.replay.ending), state.limitations)
+      return (Ending(state.replay.ending), state.limitations(root: nil))
     }
   }
 #endif

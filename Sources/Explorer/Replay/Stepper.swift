@@ -56,7 +56,8 @@ import Foundation
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
       try explorer.search(state, options) { try watch($0.schedules) }
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
-      let isComplete = state.summary.stop == .exhausted && !state.limitations.contains(where: \.leavesOut)
+      let isComplete =
+        state.summary.stop == .exhausted && !state.limitations(root: nil).contains(where: \.leavesOut)
       var ways = Ways(choices: [:], complete: isComplete)
       for outcome in state.outcomes {
         let found = outcome.found.allChoices
@@ -157,7 +158,7 @@ import Foundation
         steps: steps(done),
         known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
         alternatives: alternatives,
-        ending: isOver ? ending : nil, limitations: isOver ? state.limitations : [],
+        ending: isOver ? ending : nil, limitations: isOver ? state.limitations(root: options.sourceRoot) : [],
         races: isOver ? state.racesOfLast(root: options.sourceRoot, token: token(of: choices)) : [],
         token: token(of: choices))
     }

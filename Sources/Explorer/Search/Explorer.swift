@@ -54,7 +54,12 @@ import Foundation
 /// - Atomics follow the C++20 memory model, with these limits: a load reads no store that comes later in the schedule (load
 ///   buffering), a task reads the same older store at the same place at most twice, and a weak exchange fails only if it
 ///   finds another value. At job granularity, and with `Memory.sequential`, atomics are sequentially consistent.
-/// - A call into a library is one step, and so is a call into a module that is compiled without access hooks.
+/// - A call into a library is one step, and so is a call into a module that is compiled without access hooks. Of every function that
+///   the program takes from a library, it is known that calls are seen, or that they touch nothing that another task could notice;
+///   each other one that was called is a limitation (`Limitation.calls`). What a library calls itself is known with it.
+/// - The order of a set or a dictionary, the process's number and random numbers are the same in every schedule, and the result says so
+///   (of an optimized build, it does not see where a set or a dictionary is gone through).
+/// - A value of 16 bytes or more that the program reads or writes at once is not torn.
 /// - After the program has returned, the remaining jobs run to their end without further choices.
 /// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
 /// - The pool has as many threads as its jobs need, unless `SearchOptions.poolThreads` says how many. If a job blocks its thread

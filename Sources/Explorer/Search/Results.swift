@@ -59,7 +59,7 @@ import CAccessHooks
       } else if stop == .limit {
         limitations.append(.limit(preemptions: Int(summary.bound)))
       }
-      limitations += state.limitations
+      limitations += state.limitations(root: options.sourceRoot)
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
         schedules: Int(summary.schedules),
@@ -92,7 +92,7 @@ import CAccessHooks
         ending: Ending(state.replay.ending), recorded: state.replay.ending.recorded,
         place: state.place(of: state.replay.ending.places, root: sourceRoot),
         resumptions: state.replay.ending.resumptions(state, root: sourceRoot),
-        limitations: state.limitations,
+        limitations: state.limitations(root: sourceRoot),
         preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed,
         races: state.racesOfLast(root: sourceRoot, token: token.text))
     }

@@ -135,9 +135,27 @@ import Foundation
   }
 
   extension RCSummary {
+    /// The functions that the program has called, and that are neither hooked nor known.
+    var reachedFunctions: [RCReached] {
+      Array(UnsafeBufferPointer(start: reached, count: Int(reaches)))
+    }
+
     /// Where the last schedule was that was stopped, the innermost first.
     var stoppedPlaces: [UInt32] {
       UnsafeBufferPointer(start: stoppedAt, count: Int(RC_PLACES)).filter { $0 != 0 }
+    }
+  }
+
+  extension RCReached {
+    /// What people call it: without its module, and what it takes and gives.
+    var name: String {
+      let symbol = withUnsafeBytes(of: symbol) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard let demangled = rc_demangled(symbol) else { return symbol }
+      defer { free(demangled) }
+      let text = String(cString: demangled).replacing("static ", with: "").prefix {
+        $0 != "(" && $0 != " " && $0 != "<"
+      }
+      return text.split(separator: ".").dropFirst().joined(separator: ".")
     }
   }
 

@@ -86,8 +86,9 @@ public struct PlaygroundReport {
     guard found.controlled else {
       return marked(style.bad("✗"), wrapped("UNCONTROLLED: \(reason).")) + advice(found)
     }
-    let remedy = found.complete || !found.isCutShort ? "" : " " + Self.larger
-    return marked(style.warning("!"), wrapped(reason + "." + remedy))
+    let call = found.limitations.first(where: \.isCall).flatMap { LimitationText($0).remedy }
+    let remedy = found.complete ? nil : found.isCutShort ? Self.larger : call
+    return marked(style.warning("!"), wrapped(reason + "." + (remedy.map { " " + $0 } ?? "")))
   }
 
   private static let larger = """
