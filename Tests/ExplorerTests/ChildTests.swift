@@ -22,6 +22,7 @@ struct ChildTests {
     let result = try explore("later-yield")
     #expect(!result.controlled && !result.complete && result.names == ["done"])
     #expect(result.unnamed == [.noted(addressesCanBeFixed ? .nondeterminism : .otherAddresses)])
+    #expect(result.called == ["pthread_setconcurrency"])
   }
 
   @Test("Where a process's second run ends otherwise than its first, each schedule has a process of its own")
@@ -40,6 +41,7 @@ struct ChildTests {
       let result = try withoutFixedAddresses { try explore("later-yield") }
       #expect(!result.controlled && !result.complete)
       #expect(result.unnamed == [.noted(.otherAddresses)])
+      #expect(result.called == ["pthread_setconcurrency"])
     }
   #endif
 

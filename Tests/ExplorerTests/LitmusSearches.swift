@@ -18,7 +18,8 @@ extension Exploration {
     Dictionary(uniqueKeysWithValues: outcomes.map { ($0.ending.name, $0.schedules) })
   }
   var names: Set<String> { Set(outcomes.map(\.ending.name)) }
-  /// What else is known of the result than the functions that it names.
+  /// The functions that it names, and what else is known of it.
+  var called: [String] { limitations.compactMap { if case .calls(let name, _?) = $0 { name } else { nil } } }
   var unnamed: [Limitation] { limitations.filter { !$0.isCall } }
   var endings: Set<Ending> { Set(outcomes.map(\.ending)) }
   /// The preemptions of the simplest schedule that shows an outcome.

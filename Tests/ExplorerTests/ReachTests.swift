@@ -55,7 +55,7 @@
     func kinds(symbol: String, reach: RCReach) {
       var why: UnsafePointer<CChar>?
       #expect(rc_reach(symbol, &why) == reach)
-      #expect((why.map { !String(cString: $0).isEmpty } ?? false) == (reach == .known) || reach != .known)
+      #expect(reach != .known || why.map { String(cString: $0) }?.isEmpty == false)
     }
   }
 #endif

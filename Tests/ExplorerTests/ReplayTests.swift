@@ -22,6 +22,7 @@ struct ReplayTests {
     let found = try explore("thirtieth-run")
     #expect(found.outcomes.map(\.ending) == [.returned("another run")])
     #expect(found.unnamed == [.notReplayed(.returned("thirtieth run"), schedules: 1)])
+    #expect(found.called == ["pthread_setconcurrency"])
     #expect(!found.complete && !found.controlled)
   }
 

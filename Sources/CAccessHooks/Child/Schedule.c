@@ -45,9 +45,9 @@ static void schedule_begin(void) {
 
 // MARK: What a schedule leaves to the next one in the same process
 
-/// The current folder, and which permissions new files do not get. They are as they were before the first schedule, and looked at
-/// only once somebody has set one, since that asks the system.
-typedef struct { uint64_t folder, device, mask; } Surroundings;
+/// The environment's variables, the current folder, and which permissions new files do not get. They are as they were before the
+/// first schedule. The system is asked for the last two only once somebody has set one.
+typedef struct { uint64_t environment, folder, device, mask; } Surroundings;
 int surroundingsChange;
 
 static uint64_t added(uint64_t hash, uint64_t number) { return (hash ^ number) * 0x100000001b3u; }
@@ -66,7 +66,7 @@ static uint64_t environment_hash(void) {
 }
 
 static Surroundings surroundings(void) {
-  Surroundings now = { 0 };
+  Surroundings now = { .environment = environment_hash() };
   struct stat status;
   if (!stat(".", &status)) now.folder = status.st_ino, now.device = status.st_dev;
   now.mask = umask(0);
@@ -83,13 +83,15 @@ static int next_descriptor(void) {
 
 /// What cannot be put back, all schedules shall find as the first one did: each begins in a copy of a process that has run none. A
 /// library may open a file once and keep it; a program that leaves one open does so again.
-static void leaves_no_trace(const Surroundings *first, uint64_t environment) {
+static void leaves_no_trace(const Surroundings *first) {
   static int descriptor = -1, growths;
-  Surroundings now = surroundingsChange ? surroundings() : *first;
+  Surroundings now = *first;
+  if (surroundingsChange) now = surroundings();
+  else now.environment = environment_hash();
   int next = next_descriptor();
   growths += descriptor >= 0 && next != descriptor;
   descriptor = next;
-  if (memcmp(first, &now, sizeof now) || environment_hash() != environment || growths > 1 || leavesTrace) learn_fact(FactOutlives);
+  if (memcmp(first, &now, sizeof now) || growths > 1 || leavesTrace) learn_fact(FactOutlives);
 }
 
 void rc_child_failed(void) { state->path.hasFailed = 1; }
@@ -100,9 +102,8 @@ void rc_child_said(const char *text) { if (state) snprintf(state->path.said, siz
 
 void schedule_run(Ending *ending) {
   static Surroundings before;
-  static uint64_t environment;
   static int isNoted;
-  if (!isNoted++) before = surroundings(), environment = environment_hash();
+  if (!isNoted++) before = surroundings();
   schedule_begin();
   exploring = hooksOn = 1;
   callbacks.start();
@@ -129,7 +130,7 @@ void schedule_run(Ending *ending) {
   if (!state->control.leftMain) state->control.leftMain = task_stayed_elsewhere();
   objects_end();
   release_freed();
-  if (!knows(FactOutlives)) leaves_no_trace(&before, environment);
+  if (!knows(FactOutlives)) leaves_no_trace(&before);
   if (uses_unseen_atomics() && !rc_instrumented_modules()) state_note(state, RCLimitationUnseenAtomics);
   strategies_end();
   // A run that is over before its choices are is another one.

@@ -27,32 +27,31 @@
   HOOK T __tsan_atomic##n##_fetch_or(volatile T *a, T v, int o) { MODIFY(n, T, old | v) }       \
   HOOK T __tsan_atomic##n##_fetch_xor(volatile T *a, T v, int o) { MODIFY(n, T, old ^ v) }      \
   HOOK T __tsan_atomic##n##_fetch_nand(volatile T *a, T v, int o) { MODIFY(n, T, ~(old & v)) }  \
+  static inline __attribute__((always_inline)) T exchanged_##n(                                 \
+      volatile T *a, T expected, T v, int o, int f, void *pc) { EXCHANGE(n, T) }                \
   HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
-    T expected = c;                                                                             \
-    COMPARE(n, T)                                                                               \
-    return old;                                                                                 \
+    return exchanged_##n(a, c, v, o, f, PC);                                                    \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
-    T expected = *c;                                                                            \
-    COMPARE(n, T)                                                                               \
+    T expected = *c, old = exchanged_##n(a, expected, v, o, f, PC);                             \
     if (old != expected) *c = old;                                                              \
     return old == expected;                                                                     \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_weak(volatile T *a, T *c, T v, int o, int f) {   \
-    T expected = *c;                                                                            \
-    COMPARE(n, T)                                                                               \
+    T expected = *c, old = exchanged_##n(a, expected, v, o, f, PC);                             \
     if (old != expected) *c = old;                                                              \
     return old == expected;                                                                     \
   }
 // Where an older store is read, what is stored comes directly behind it, and memory keeps what it holds.
-#define COMPARE(n, T)                                                                                   \
+#define EXCHANGE(n, T)                                                                                  \
   int isNewest = 1;                                                                                     \
   Wide wide = expected;                                                                                 \
-  if (ON) exchange_access((void *)a, n / 8, FOLD(expected), FOLD(v), PC);                               \
+  if (ON) exchange_access((void *)a, n / 8, FOLD(expected), FOLD(v), pc);                               \
   T old = expected;                                                                                     \
   if (ON) old = (T)atomic_exchanges((void *)a, n / 8, LOAD(T, a), &wide, o, f, &isNewest);              \
   if (isNewest) old = SWAP(T, a, expected, v);                                                          \
-  if (ON) atomic_exchanged((void *)a, old, v, old == expected, old == expected ? o : f);
+  if (ON) atomic_exchanged((void *)a, old, v, old == expected, old == expected ? o : f);                \
+  return old;
 #define MODIFY(n, T, new)                                                                               \
   int isNewest = 1;                                                                                     \
   if (ON) atomic_access((void *)a, n / 8, Changes, PC);                                                 \
@@ -66,6 +65,16 @@
 #define STORE(T, a, v) __atomic_store_n(a, v, SEQ)
 #define SWAP(T, a, c, v) __sync_val_compare_and_swap(a, c, v)
 ATOMIC(8, uint8_t) ATOMIC(16, uint16_t) ATOMIC(32, uint32_t) ATOMIC(64, uint64_t)
+
+uint64_t exchanged_by_instruction(void *place, int size, uint64_t expected, uint64_t value, void *pc) {
+  enum { SEQUENTIAL = 5 };
+  switch (size) {
+    case 1: return exchanged_8(place, (uint8_t)expected, (uint8_t)value, SEQUENTIAL, SEQUENTIAL, pc);
+    case 2: return exchanged_16(place, (uint16_t)expected, (uint16_t)value, SEQUENTIAL, SEQUENTIAL, pc);
+    case 4: return exchanged_32(place, (uint32_t)expected, (uint32_t)value, SEQUENTIAL, SEQUENTIAL, pc);
+    default: return exchanged_64(place, expected, value, SEQUENTIAL, SEQUENTIAL, pc);
+  }
+}
 #undef LOAD
 #undef STORE
 #undef SWAP

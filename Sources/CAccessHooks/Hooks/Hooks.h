@@ -96,6 +96,8 @@ static inline void function_exit(const void *level) {
 /// Leads atomic operations without a hook to one (UnhookedAtomics.c); and where one is that is not understood, or 0.
 void unhooked_atomics_prepare(void);
 uint64_t unhooked_atomic(void);
+/// What an instruction does that exchanges what it expects in so many bytes: gives what it finds there (Atomics.c).
+uint64_t exchanged_by_instruction(void *place, int size, uint64_t expected, uint64_t value, void *pc);
 
 #pragma GCC visibility pop
 #endif

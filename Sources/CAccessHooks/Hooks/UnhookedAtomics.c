@@ -15,45 +15,19 @@ static size_t exchangeCount;
 static const uint8_t *notUnderstood;
 enum { LOCK = 0xf0 };  // how an atomic instruction begins
 
-extern uint8_t __tsan_atomic8_compare_exchange_val(volatile uint8_t *, uint8_t, uint8_t, int, int);
-extern uint16_t __tsan_atomic16_compare_exchange_val(volatile uint16_t *, uint16_t, uint16_t, int, int);
-extern uint32_t __tsan_atomic32_compare_exchange_val(volatile uint32_t *, uint32_t, uint32_t, int, int);
-extern uint64_t __tsan_atomic64_compare_exchange_val(volatile uint64_t *, uint64_t, uint64_t, int, int);
-
 /// In the order in which instructions number them. The stack pointer is not among them.
 typedef struct { uint64_t of[16]; } Registers;
-
-#define EXCHANGE(n, T)                                                                     \
-  case n / 8: {                                                                            \
-    T expected = (T)registers->of[0], now = (T)registers->of[one->value];                  \
-    if (hooksOn) exchange_access(place, n / 8, expected, now, (void *)one->at);            \
-    T old = exchanged_##n(place, expected, now);                                           \
-    isDone = old == expected;                                                              \
-    if (n == 32 && !isDone) registers->of[0] = 0;                                          \
-    memcpy(&registers->of[0], &old, sizeof old);                                           \
-    break;                                                                                 \
-  }
-
-#define EXCHANGED(n, T)                                                                                             \
-  static T exchanged_##n(void *place, T expected, T now) {                                                          \
-    int isNewest = 1;                                                                                               \
-    unsigned __int128 wide = expected;                                                                              \
-    T old = expected;                                                                                               \
-    if (hooksOn) old = (T)atomic_exchanges(place, n / 8, *(volatile T *)place, &wide, 5, 5, &isNewest);             \
-    if (isNewest) old = __sync_val_compare_and_swap((volatile T *)place, expected, now);                            \
-    if (hooksOn) atomic_exchanged(place, old, now, old == expected, 5);                                             \
-    return old;                                                                                                     \
-  }
-EXCHANGED(8, uint8_t) EXCHANGED(16, uint16_t) EXCHANGED(32, uint32_t) EXCHANGED(64, uint64_t)
 
 /// Does what the instruction does, with its number in place of the flags that it leaves.
 __attribute__((used, visibility("hidden"))) void rc_unhooked_exchange(Registers *registers, uint64_t *flags) {
   enum { NONE = 0x202, IS_EQUAL = 0x40 };
   const Exchange *one = &exchanges[*flags];
   void *place = (char *)registers->of[one->place] + one->distance;
-  int isDone = 0;
-  switch (one->size) { EXCHANGE(8, uint8_t) EXCHANGE(16, uint16_t) EXCHANGE(32, uint32_t) EXCHANGE(64, uint64_t) }
-  *flags = NONE | (isDone ? IS_EQUAL : 0);
+  uint64_t *found = &registers->of[0], part = one->size == 8 ? UINT64_MAX : (1ull << 8 * one->size) - 1, expected = *found & part;
+  uint64_t old = exchanged_by_instruction(place, one->size, expected, registers->of[one->value], (void *)one->at);
+  // A number of four bytes fills the register, a smaller one is a part of it.
+  if (old != expected) *found = one->size < 4 ? (*found & ~part) | old : old;
+  *flags = old == expected ? NONE | IS_EQUAL : NONE;
 }
 
 // The stub has left what is below the stack pointer to the function, and pushed its number.

@@ -231,12 +231,6 @@ static int is_pipe(int file) {
   return file > STDERR_FILENO && !REAL(fstat)(file, &status) && (S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode));
 }
 
-static void wait_for_files(int64_t until, Site *site) {
-  DID(EventInner, Changes, &files);
-  block_until(&files, until, site);
-  DID(EventInner, Changes, &files);
-}
-
 /// Waits until one of them is ready, or a time is over.
 INTERPOSE(int, poll, (struct pollfd *list, nfds_t count, int time), (list, count, time)) {
   // What left the explorer's control is waited for by this, too.
@@ -245,7 +239,7 @@ INTERPOSE(int, poll, (struct pollfd *list, nfds_t count, int time), (list, count
   int64_t until = time < 0 ? FOREVER : now + (int64_t)time * 1000000;
   effect(&files, 0, PROGRAM);
   int ready;
-  while (!(ready = real(list, count, 0)) && time && (time < 0 || now < until)) wait_for_files(until, site);
+  while (!(ready = real(list, count, 0)) && time && (time < 0 || now < until)) block_for(&files, until, site);
   return ready;
 }
 
@@ -263,7 +257,7 @@ INTERPOSE(int, select, (int count, fd_set *in, fd_set *out, fd_set *other, struc
     if (ready || (time && now >= until)) return ready;
     for (int i = 0; i < 3; i++)
       if (sets[i]) *sets[i] = asked[i];
-    wait_for_files(until, site);
+    block_for(&files, until, site);
   }
 }
 

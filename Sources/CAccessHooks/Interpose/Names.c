@@ -49,11 +49,6 @@ bool rc_holder(uint64_t word, RCMemory *found, uint64_t *place) {
 static RCMemory *globals;
 static size_t globalCount;
 
-static int ends_with(const char *name, const char *ending) {
-  size_t length = strlen(name), size = strlen(ending);
-  return length >= size && !strcmp(name + length - size, ending);
-}
-
 /// Variables, static variables, and the marks of those that are filled when they are first used.
 static void note_global(const ElfW(Sym) *symbol, const char *section, const char *name) {
   if ((symbol->st_info & 0xf) != STT_OBJECT || (strcmp(section, ".data") && strcmp(section, ".bss"))) return;

@@ -13,11 +13,6 @@ static int is_one_of(const char *name, size_t length, const char *const *names) 
   return 0;
 }
 
-static int ends_with(const char *name, size_t length, const char *ending) {
-  size_t size = strlen(ending);
-  return length > size && !strncmp(name + length - size, ending, size);
-}
-
 /// The class that a mangled name begins with, as its length and its name: behind the module, and followed by a C. Of those for the
 /// network, it is only what they keep.
 static const char *class_of(const char *symbol, size_t *length) {
@@ -48,17 +43,17 @@ static int kind_of_call(const char *symbol) {
   const char *name = class_of(symbol, &length);
   if (!name) return LetAlone;
   // What belongs to a class, or to the thread of all tasks.
-  int isThreads = length == 6 && !strncmp(name, "Thread", 6) && (ends_with(symbol, end, "vs") || ends_with(symbol, end, "vM"));
-  if (isThreads || ends_with(symbol, end, "vsZ") || ends_with(symbol, end, "vMZ")) return LeavesTrace;
+  int isThreads = length == 6 && !strncmp(name, "Thread", 6) && (part_ends_with(symbol, end, "vs") || part_ends_with(symbol, end, "vM"));
+  if (isThreads || part_ends_with(symbol, end, "vsZ") || part_ends_with(symbol, end, "vMZ")) return LeavesTrace;
   if (is_one_of(name, length, others) || strstr(symbol, "Ya")) return LetAlone;
-  if (ends_with(symbol, end, "Tj")) end -= 2;
-  int isGetter = ends_with(symbol, end, "vg");
-  if (!isGetter && !ends_with(symbol, end, "F") && !ends_with(symbol, end, "vs") && !ends_with(symbol, end, "vM")
-      && !ends_with(symbol, end, "ig") && !ends_with(symbol, end, "is")) return LetAlone;
+  if (part_ends_with(symbol, end, "Tj")) end -= 2;
+  int isGetter = part_ends_with(symbol, end, "vg");
+  if (!isGetter && !part_ends_with(symbol, end, "F") && !part_ends_with(symbol, end, "vs") && !part_ends_with(symbol, end, "vM")
+      && !part_ends_with(symbol, end, "ig") && !part_ends_with(symbol, end, "is")) return LetAlone;
   if (length == 11 && !strncmp(name, "ProcessInfo", 11) && !strstr(symbol, "processName"))
     return strstr(symbol, "environment") ? LooksAtEnvironment : strstr(symbol, "processIdentifier") ? AsksProcess : LetAlone;
   if (is_one_of(name, length, constant)) return LooksAtValue;
-  int isValue = length > 9 && !strncmp(name, "NSMutable", 9), looks = isGetter || ends_with(symbol, end, "ig");
+  int isValue = length > 9 && !strncmp(name, "NSMutable", 9), looks = isGetter || part_ends_with(symbol, end, "ig");
   return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
 }
 
@@ -138,34 +133,30 @@ static void note_class(const ElfW(Sym) *symbol, const char *section, const char 
 }
 
 /// Methods whose beginnings cannot be led elsewhere: the tables of their classes, and the program's slots, lead to us instead.
-static struct InTable { uint64_t function; int kind; } *inTables;
-static size_t inTablesCount;
+static struct Left { uint64_t function; int kind; } *left;
+static size_t leftCount;
+static struct Table { void **first; size_t words; } *tables;
+static size_t tableCount;
+
+int method_left(uint64_t function) {
+  for (size_t i = 0; i < leftCount; i++)
+    if (left[i].function == function) return left[i].kind;
+  return LetAlone;
+}
 
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  uint64_t place = libraryBase + symbol->st_value;
+  if (begins_with(section, ".data") && ends_with(name, "CMf")) {
+    tables = room_for_one(tables, sizeof *tables, tableCount);
+    tables[tableCount++] = (struct Table){ (void **)place, symbol->st_size / sizeof(void *) };
+    return;
+  }
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
   int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
-  uint64_t function = libraryBase + symbol->st_value;
-  if (!kind || calls_watch(function, OfMethod, kind, method_called)) return;
-  inTables = room_for_one(inTables, sizeof *inTables, inTablesCount);
-  inTables[inTablesCount++] = (struct InTable){ function, kind };
-}
-
-static void watch_table(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  if (strncmp(section, ".data", 5) || !ends_with(name, strlen(name), "CMf")) return;
-  void **table = (void **)(libraryBase + symbol->st_value);
-  for (size_t word = 0; word < symbol->st_size / sizeof *table; word++)
-    for (size_t i = 0; i < inTablesCount; i++)
-      if ((uint64_t)table[word] == inTables[i].function) {
-        slot_watch(&table[word], table[word], OfMethod, inTables[i].kind, method_called);
-        break;
-      }
-}
-
-int method_left(uint64_t function) {
-  for (size_t i = 0; i < inTablesCount; i++)
-    if (inTables[i].function == function) return inTables[i].kind;
-  return LetAlone;
+  if (!kind || calls_watch(place, OfMethod, kind, method_called)) return;
+  left = room_for_one(left, sizeof *left, leftCount);
+  left[leftCount++] = (struct Left){ place, kind };
 }
 
 static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
@@ -174,8 +165,14 @@ static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
   if (!file || strncmp(file, "/libFoundation", 14)) return 0;
   libraryBase = info->dlpi_addr;
   each_symbol(info->dlpi_name, watch);
-  if (inTablesCount) each_symbol(info->dlpi_name, watch_table);
   return 0;
+}
+
+static void watch_table(struct Table table) {
+  for (void **word = table.first; word < table.first + table.words; word++) {
+    int kind = method_left((uint64_t)*word);
+    if (kind) slot_watch(word, *word, OfMethod, kind, method_called);
+  }
 }
 
 void objects_prepare(void) {
@@ -183,5 +180,6 @@ void objects_prepare(void) {
   if (done++) return;
   each_import("/proc/self/exe", note_class);
   if (classCount) dl_iterate_phdr(watch_library, NULL);
+  for (size_t i = 0; i < tableCount && leftCount; i++) watch_table(tables[i]);
 }
 #endif

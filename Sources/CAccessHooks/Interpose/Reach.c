@@ -8,11 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// MARK: What is known
-
-/// Functions whose symbols begin, and end, this way. The first rule that fits counts.
-typedef struct { RCReach is; const char *begins, *ends, *why; int does; } Rule;
-
 // MARK: What is the same in every schedule, and another in each run
 
 static const void *orders[4];  // what says that a set or a dictionary can be gone through
@@ -25,7 +20,10 @@ static void asked(int kind, void *argument, uint64_t caller) {
   if (isOrder && !is_own_code(caller)) state_note(state, RCLimitationHashOrder);
 }
 
-// MARK: The rules
+// MARK: What is known
+
+/// Functions whose symbols begin, and end, this way. The first rule that fits counts.
+typedef struct { RCReach is; const char *begins, *ends, *why; int does; } Rule;
 
 static const Rule rules[] = {
   // Of the standard library
@@ -70,7 +68,6 @@ static const Rule rules[] = {
   { RCReachKnown, "swift_", "", "references, types, tasks and exclusive access: those that others can notice make events" },
   { RCReachKnown, "_swift_", "", "references, types, tasks and exclusive access: those that others can notice make events" },
   { RCReachKnown, "_Block_", "", "references" },
-  { RCReachKnown, "__tsan_", "", "the explorer" },
   { RCReachKnown, "__sanitizer_", "", "a sanitizer" },
   { RCReachKnown, "__asan_", "", "a sanitizer" },
   { RCReachKnown, "__llvm_", "", "counts what was covered" },
@@ -89,13 +86,13 @@ static const struct { const char *why, *const names[56]; } known[] = {
       "isxdigit", "toupper", "tolower", "ffs", "ffsl", "ffsll", "htonl", "htons", "ntohl", "ntohs", "dispatch_time", "dispatch_walltime",
       "__isnan", "__isinf", "__finite", "__fpclassify", "__signbit" } },
   { "what the system or the process is",
-    { "sysconf", "getpagesize", "isatty", "getuid", "geteuid", "getgid", "getegid",
-      "pthread_getconcurrency", "sched_getcpu", "get_nprocs", "getauxval", "pathconf", "getpriority",
-      "dl_iterate_phdr", "dladdr", "dlsym", "dlerror", "gnu_get_libc_version", "fegetround" } },
+    { "sysconf", "getpagesize", "isatty", "getuid", "geteuid", "getgid", "getegid", "pthread_getconcurrency",
+      "sched_getcpu", "get_nprocs", "getauxval", "pathconf", "getpriority", "dl_iterate_phdr", "dladdr", "dlsym", "dlerror", "gnu_get_libc_version", "fegetround" } },
   { "what belongs to the thread or to its caller",
     { "__errno_location", "__tls_get_addr", "sigaltstack", "strerror", "gai_strerror", "__sigsetjmp", "_setjmp", "setjmp",
       "longjmp", "siglongjmp", "sigemptyset", "sigfillset", "sigaddset", "sigdelset", "sigismember", "pthread_self", "pthread_equal",
-      "sched_yield", "backtrace", "backtrace_symbols", "pthread_sigmask", "sigprocmask", "pipe", "pipe2", "socketpair", "dup", "fileno", "closedir", "waitpid", "waitid", "wait" } },
+      "sched_yield", "backtrace", "backtrace_symbols", "pthread_sigmask", "sigprocmask", "pipe", "pipe2",
+      "socketpair", "dup", "fileno", "closedir", "waitpid", "waitid", "wait" } },
   { "begins or ends what nobody shares yet, or any more",
     { "pthread_mutex_destroy", "pthread_cond_destroy", "pthread_rwlock_destroy", "pthread_barrier_destroy",
       "pthread_mutexattr_init", "pthread_mutexattr_destroy", "pthread_mutexattr_settype", "pthread_mutexattr_setpshared", "pthread_mutex_init",
@@ -136,13 +133,6 @@ static int is_own(int pointers) {
   return 1;
 }
 
-static int begins_with(const char *text, const char *beginning) { return !strncmp(text, beginning, strlen(beginning)); }
-
-static int ends_with(const char *text, const char *ending) {
-  size_t length = strlen(text), size = strlen(ending);
-  return length >= size && !strcmp(text + length - size, ending);
-}
-
 /// Whole libraries.
 static const char *why_library(const char *symbol) {
   uint64_t base;
@@ -159,20 +149,24 @@ static const Rule *rule_of(const char *symbol) {
   return NULL;
 }
 
+/// What is known of a function that the executable does not have itself.
+static RCReach taken(const char *symbol, const Rule *rule, const char **why) {
+  *why = rule ? rule->why : "";
+  if (rule) return rule->is;
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    for (const char *const *name = known[i].names; *name; name++)
+      if (!strcmp(*name, symbol)) { *why = known[i].why; return RCReachKnown; }
+  const char *whole = why_library(symbol);
+  if (whole) *why = whole;
+  return whole ? RCReachKnown : RCReachNamed;
+}
+
 RCReach rc_reach(const char *symbol, const char **why) {
   *why = "";
   executable_prepare();
   void *function = dlsym(RTLD_DEFAULT, symbol);
   if ((function && in_executable((uint64_t)function)) || is_replaced(symbol)) return RCReachHooked;
-  const Rule *rule = rule_of(symbol);
-  if (rule) { *why = rule->why; return rule->is; }
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-    for (const char *const *name = known[i].names; *name; name++)
-      if (!strcmp(*name, symbol)) { *why = known[i].why; return RCReachKnown; }
-  *why = why_library(symbol);
-  if (*why) return RCReachKnown;
-  *why = "";
-  return RCReachNamed;
+  return taken(symbol, rule_of(symbol), why);
 }
 
 bool rc_is_function(const char *symbol) {
@@ -220,7 +214,7 @@ static void watch(void **slot, void *function, const char *symbol) {
   if (rule && rule->does >= AsksOrder) { slot_watch(slot, function, OfFunction, rule->does, asked); return; }
   int does = rule && rule->does ? rule->does : method_left((uint64_t)function);
   if (does) { slot_watch(slot, function, OfMethod, does, method_called); return; }
-  if (rc_reach(symbol, &why) != RCReachNamed) return;
+  if (taken(symbol, rule, &why) != RCReachNamed || is_replaced(symbol)) return;
   reachable = room_for_one(reachable, sizeof *reachable, reachableCount);
   reachable[reachableCount] = (struct Reachable){ strdup(symbol), pointers_handed(symbol), 0 };
   if (slot_watch(slot, function, OfFunction, (int)reachableCount, called)) reachableCount++;

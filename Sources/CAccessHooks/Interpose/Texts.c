@@ -12,6 +12,7 @@
 #include <sys/types.h>
 
 extern void *__libc_malloc(size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
 extern void __libc_free(void *memory);
 
 uint64_t memory_caller(const void *frame, uint64_t caller) {
@@ -31,12 +32,7 @@ static void *copy_of(Call *call, const void *memory, size_t most, int isText) {
   char *copy = __libc_malloc(isText ? room : most + 1);
   for (int isOver = 0; copy && !isOver && size < most;) {
     size_t n = in_word(from + size, most - size);
-    if (isText && size + n >= room) {
-      char *larger = __libc_malloc(room *= 2);
-      if (larger) memcpy(larger, copy, size);
-      __libc_free(copy);
-      if (!(copy = larger)) break;
-    }
+    if (isText && size + n >= room && !(copy = __libc_realloc(copy, room *= 2))) break;
     // Nobody can tell when what is behind the end of a text is read.
     size_t used = isText ? 0 : n;
     while (used < n && !isOver) isOver = !from[size + used++];
@@ -78,9 +74,11 @@ static void block_written(void *to, const void *from, size_t size, uint64_t pc) 
 #define READS(result, name, parameters, arguments, copies)                              \
   IN_FRONT(result, name, parameters) {                                                  \
     static void *found;                                                                 \
+    result (*real) parameters = (result (*) parameters)real_function(#name, &found);    \
     Call call = { CALLED };                                                             \
+    if (!call.pc) return real arguments;                                                \
     copies;                                                                             \
-    result value = ((result (*) parameters)real_function(#name, &found))arguments;      \
+    result value = real arguments;                                                      \
     call_ends(&call);                                                                   \
     return value;                                                                       \
   }
@@ -88,9 +86,11 @@ static void block_written(void *to, const void *from, size_t size, uint64_t pc) 
 #define FINDS(type, name, parameters, arguments, copies)                                \
   IN_FRONT(type *, name, parameters) {                                                  \
     static void *found;                                                                 \
+    type *(*real) parameters = (type *(*) parameters)real_function(#name, &found);      \
     Call call = { CALLED };                                                             \
+    if (!call.pc) return real arguments;                                                \
     copies;                                                                             \
-    type *value = ((type *(*)parameters)real_function(#name, &found))arguments;         \
+    type *value = real arguments;                                                       \
     value = original_of(&call, value);                                                  \
     call_ends(&call);                                                                   \
     return value;                                                                       \
@@ -99,11 +99,13 @@ static void block_written(void *to, const void *from, size_t size, uint64_t pc) 
 #define NUMBERS(result, name, parameters, arguments)                                    \
   IN_FRONT(result, name, parameters) {                                                  \
     static void *found;                                                                 \
+    result (*real) parameters = (result (*) parameters)real_function(#name, &found);    \
     Call call = { CALLED };                                                             \
+    if (!call.pc) return real arguments;                                                \
     char *last, **to = end;                                                             \
     end = &last;                                                                        \
     a = TEXT(a, ALL);                                                                   \
-    result value = ((result (*) parameters)real_function(#name, &found))arguments;      \
+    result value = real arguments;                                                      \
     last = original_of(&call, last);                                                    \
     if (to) block_written(to, &last, sizeof last, call.pc);                             \
     call_ends(&call);                                                                   \
@@ -147,8 +149,10 @@ NUMBERS(double, strtod, (const char *a, char **end), (a, end))
 /// The standard library makes a string of a text by this.
 IN_FRONT(size_t, strlen, (const char *text)) {
   static void *found;
+  size_t (*real)(const char *) = (size_t (*)(const char *))real_function("strlen", &found);
   Call call = { memory_caller(__builtin_frame_address(0), CALLER) };
-  size_t length = ((size_t (*)(const char *))real_function("strlen", &found))(TEXT(text, ALL));
+  if (!call.pc) return real(text);
+  size_t length = real(TEXT(text, ALL));
   call_ends(&call);
   return length;
 }

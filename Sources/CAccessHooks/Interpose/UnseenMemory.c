@@ -243,11 +243,6 @@ static void add(Named *list, int *count, char *name, Unseen has) {
   list[(*count)++] = (Named){ name, has, 0 };
 }
 
-static int ends_with(const char *name, const char *ending) {
-  size_t length = strlen(name), size = strlen(ending);
-  return length >= size && !strcmp(name + length - size, ending);
-}
-
 /// The types of values that have such memory, by the names that people write.
 static void note_type(const ElfW(Sym) *symbol, const char *section, const char *name) {
   static const char text[] = "nominal type descriptor for ";

@@ -123,11 +123,12 @@ static inline void job_counted(void) {
 void blocking_begin(void);
 /// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
 void block_until(void *address, int64_t until, Site *site);
-static inline void block_current(void *address, Site *site) {
+static inline void block_for(void *address, int64_t until, Site *site) {
   DID(EventInner, Changes, address);
-  block_until(address, FOREVER, site);
+  block_until(address, until, site);
   DID(EventInner, Changes, address);
 }
+static inline void block_current(void *address, Site *site) { block_for(address, FOREVER, site); }
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
 /// gives in the end: 0, or another error; ETIMEDOUT if it waited too long.
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);

@@ -119,12 +119,6 @@ static void note_property(const ElfW(Sym) *symbol, const char *section, const ch
 
 static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-static int begins_with_one(const char *name, const char *const *beginnings) {
-  for (; *beginnings; beginnings++)
-    if (!strncmp(name, *beginnings, strlen(*beginnings))) return 1;
-  return 0;
-}
-
 /// Whether it is a function of the library that counts which lines ran. Its static functions have names as anybody's, and
 /// those that are hidden come after all files.
 static int counts_lines(const char *name) {

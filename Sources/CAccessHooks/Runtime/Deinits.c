@@ -12,16 +12,6 @@ static int notices(uint64_t function, int depth);
 /// Whether the deinit under scrutiny runs on its actor, whoever gives the last reference back.
 static int isIsolated;
 
-static int begins_with_one(const char *name, const char *const *beginnings) {
-  for (; *beginnings; beginnings++)
-    if (!strncmp(name, *beginnings, strlen(*beginnings))) return 1;
-  return 0;
-}
-
-static int ends_with(const char *name, const char *end) {
-  return strlen(name) > strlen(end) && !strcmp(name + strlen(name) - strlen(end), end);
-}
-
 /// Functions that do nothing else, by the beginnings of their names, or only ask for types.
 static int is_harmless(const char *name) {
   static const char *const all[] = {

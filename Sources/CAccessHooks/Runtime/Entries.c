@@ -74,11 +74,6 @@ typedef struct { char *name; int hasFunctions, hasHooks; } Module;
 static Module *modules;
 static size_t moduleCount;
 
-static int ends_with(const char *name, size_t length, const char *end) {
-  size_t size = strlen(end);
-  return length >= size && !memcmp(name + length - size, end, size);
-}
-
 /// Modules whose generic code is compiled into those that use it, this library's own, and what runs a test bundle.
 static int is_programs(const char *name, size_t length) {
   static const char *const others[] = {
@@ -89,7 +84,7 @@ static int is_programs(const char *name, size_t length) {
   };
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     if (strlen(others[i]) == length && !memcmp(others[i], name, length)) return 0;
-  return !ends_with(name, length, "PackageTests") && !ends_with(name, length, "PackageDiscoveredTests");
+  return !part_ends_with(name, length, "PackageTests") && !part_ends_with(name, length, "PackageDiscoveredTests");
 }
 
 static Module *module_named(const char *name, size_t length) {
@@ -115,7 +110,7 @@ int is_of_program(const char *mangled) {
 static void count_function(const ElfW(Sym) *symbol, const char *section, const char *name) {
   char *first;
   size_t length = strcmp(section, ".text") ? 0 : module_in(name, &first);
-  if (!length || !(ends_with(name, strlen(name), "F") || ends_with(name, strlen(name), "FZ"))) return;
+  if (!length || !(ends_with(name, "F") || ends_with(name, "FZ"))) return;
   Module *module = module_named(first, length);
   if (module->hasHooks) return;
   module->hasFunctions = 1;

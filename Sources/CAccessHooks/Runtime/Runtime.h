@@ -47,6 +47,13 @@ static inline int is_runtimes_own(const void *address) {
 /// Maps a file that is part of this program; null if it cannot be read, or has no sections.
 const char *map_program(const char *path, size_t *length);
 
+int begins_with(const char *name, const char *beginning);
+/// The same with one of several: the last is null.
+int begins_with_one(const char *name, const char *const *beginnings);
+int ends_with(const char *name, const char *ending);
+/// Whether the first so many bytes of a name end so.
+int part_ends_with(const char *name, size_t length, const char *ending);
+
 /// Calls `visit` with each symbol of a file that is part of this program, also of those functions and variables that it does
 /// not export: with a size, the section that it is in, and its name. A file without a symbol table has none.
 void each_symbol(const char *path, void (*visit)(const ElfW(Sym) *symbol, const char *section, const char *name));

@@ -7,6 +7,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+int begins_with(const char *name, const char *beginning) { return !strncmp(name, beginning, strlen(beginning)); }
+
+int begins_with_one(const char *name, const char *const *beginnings) {
+  while (*beginnings && !begins_with(name, *beginnings)) beginnings++;
+  return *beginnings != NULL;
+}
+
+int part_ends_with(const char *name, size_t length, const char *ending) {
+  size_t size = strlen(ending);
+  return length >= size && !memcmp(name + length - size, ending, size);
+}
+
+int ends_with(const char *name, const char *ending) { return part_ends_with(name, strlen(name), ending); }
+
 typedef void (*Visit)(const ElfW(Sym) *, const char *, const char *);
 
 static int has_sections(const char *file, size_t length) {

@@ -59,7 +59,7 @@ import Foundation
 ///   each other one that was called is a limitation (`Limitation.calls`). What a library calls itself is known with it.
 /// - The order of a set or a dictionary, the process's number and random numbers are the same in every schedule, and the result says so
 ///   (of an optimized build, it does not see where a set or a dictionary is gone through).
-/// - A value of 16 bytes or more that the program reads or writes at once is not torn.
+/// - A value of 16 bytes that the program reads or writes at once is not torn.
 /// - After the program has returned, the remaining jobs run to their end without further choices.
 /// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
 /// - The pool has as many threads as its jobs need, unless `SearchOptions.poolThreads` says how many. If a job blocks its thread
