@@ -33,7 +33,7 @@ package struct LimitationText {
     case .calls(let function, let place):
       self.init(
         "the code calls '\(function)'\(place?.at ?? ""): what that does to what tasks share is not seen",
-        remedy: "Keep what it touches in one task, or in an actor; or use a function of Swift's instead.")
+        remedy: "Leave the call out of what is explored: beside it, no search is complete.")
     }
   }
 
