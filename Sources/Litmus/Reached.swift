@@ -66,6 +66,7 @@
       block("number-printed", "", ends: ["0", "53"]) { bytes in
         _ = withVaList([5]) { vsnprintf(bytes, 8, "%d", $0) }
       }
+      block("byte-written", "", ends: ["0", "97"]) { UnsafeMutableRawBufferPointer(start: $0, count: 2)[0] = 97 }
       block("bytes-received", "", ends: ["0", "97"]) { bytes in
         var ends: [Int32] = [0, 0]
         pipe(&ends)
@@ -92,6 +93,27 @@
       text("text-read-as-number", ends: ["1", "12"]) { Int(atoi($0)) }
       text("text-made-a-string", ends: ["1", "2"]) { String(cString: $0).count }
       text("bytes-compared", ends: ["0", "1"]) { memcmp($0, "12", 2) == 0 ? 0 : 1 }
+      func bytes(_ text: UnsafeMutablePointer<CChar>) -> UnsafeRawBufferPointer { .init(start: text, count: 2) }
+      text("byte-read", ends: ["0", "50"]) { Int(bytes($0)[1]) }
+      text("bytes-added", ends: ["49", "99"]) { bytes($0).reduce(0) { $0 + Int($1) } }
+      text("bytes-decoded", ends: ["0", "1"]) { String(decoding: bytes($0), as: UTF8.self) == "12" ? 1 : 0 }
+      text("bytes-hashed", ends: ["0", "1"]) { text in
+        var (found, same) = (Hasher(), Hasher())
+        found.combine(bytes: bytes(text))
+        Array("12".utf8).withUnsafeBytes { same.combine(bytes: $0) }
+        return found.finalize() == same.finalize() ? 1 : 0
+      }
+      text("bytes-kept", ends: ["0", "1"]) { Data(bytes: $0, count: 2) == Data("12".utf8) ? 1 : 0 }
+
+      // Two words, of which others may see one.
+      add("wide-value", ends: ["0 0", "0 1", "1 0", "1 1"], races: true) {
+        let shared = Shared<Int128>(0)
+        let one = Task.detached { shared.value = 1 << 64 + 1 }
+        let other = Task.detached { shared.value }
+        await one.value
+        let found = await other.value
+        return "\(found >> 64) \(found & 1)"
+      }
 
       // A stream and a descriptor have a position.
       add("stream-read", ends: ["ab", "ba"]) {
@@ -176,6 +198,14 @@
         await one.value
         return "\(await other.value)"
       }
+      // A property is read, and then written.
+      add("changed-in-place", ends: ["1", "2"]) {
+        let shared = Shared(Progress(totalUnitCount: 2))
+        let one = Task.detached { shared.value.completedUnitCount += 1 }
+        let other = Task.detached { shared.value.completedUnitCount += 1 }
+        _ = await (one.value, other.value)
+        return "\(shared.value.completedUnitCount)"
+      }
 
       // Atomics that the library or the compiler does not lead to a hook.
       add("lazy-reference", ends: ["false", "true"]) {
@@ -231,6 +261,13 @@
         await one.value
         return "\(await other.value)"
       }
+      add("objects-within") {
+        let list = NSMutableArray(object: 1)
+        return (try? JSONSerialization.data(withJSONObject: list)).map { "\($0.count)" } ?? "nothing"
+      }
+      add("format-with-pointer") { String(format: "%s", Block("ab").bytes) }
+      add("data-of-others") { "\(Data(bytesNoCopy: Block("ab").bytes, count: 2, deallocator: .none).count)" }
+      add("mutable-bytes") { NSMutableData(data: Data("ab".utf8)).mutableBytes.load(as: UInt8.self) == 97 ? "a" : "b" }
       add("static-text") { String(cString: l64a(7)) }
       add("hash-order") { Set(["a", "b", "c"]).joined() }
       add("hash-order-of-keys") {

@@ -83,6 +83,8 @@ package struct LimitationText {
       .init("random numbers were drawn: they are the same in every schedule")
     case .hashOrder:
       .init("a set or a dictionary was gone through: its order is the same in every schedule")
+    case .clock:
+      .init("a clock was read: no time passes while any task can run")
     case .processNumber:
       .init("the process's number was asked for: it is the same in every schedule")
     case .choices:

@@ -8,7 +8,11 @@
   struct ReachTests {
     @Test(
       "A function that is neither hooked nor known is named with its line, and there is no ✓ beside it",
-      arguments: [("mirrored", "Mirror.init"), ("static-text", "l64a"), ("any-iterator", "AnyIterator.next")])
+      arguments: [
+        ("mirrored", "Mirror.init"), ("static-text", "l64a"), ("any-iterator", "AnyIterator.next"),
+        ("objects-within", "JSONSerialization.data"), ("format-with-pointer", "a format with a pointer"),
+        ("data-of-others", "Data.init"), ("mutable-bytes", "NSMutableData.mutableBytes"),
+      ])
     func named(name: String, function: String) throws {
       let found = try explore(name)
       #expect(!found.complete && found.controlled && found.limitations.count == 1)
@@ -23,7 +27,7 @@
       "What is the same in every schedule, and another in each run, is said",
       arguments: [
         ("hash-order", RCLimitation.hashOrder), ("hash-order-of-keys", .hashOrder),
-        ("process-number", .processNumber),
+        ("process-number", .processNumber), ("time-of-day", .clock),
       ])
     func said(name: String, what: RCLimitation) throws {
       let found = try explore(name)

@@ -123,6 +123,7 @@ static int is_of_library(const Event *e) { return e->by == OutOfSight || (e->by 
 
 void about_to(const Event *events, int count) {
   if (current->noPoints) return;
+  if (current->halves.at) wide_access_ends();
   if (recordsSteps) steps_settle();
   if (is_of_library(&events[0])) spin_progresses();
   for (int i = 0; i < count; i++)

@@ -68,6 +68,32 @@ void other_access(void *address, int size, int write, void *pc) {
   else if (!is_own_frame(address)) shared_access(address, size, write, pc);
 }
 
+void wide_access(void *address, int write, void *pc) {
+  uint64_t *word = address;
+  if (!controlled() || current->noPoints || is_own_stack(address) || is_own_frame(address)) { plain_access(address, 16, write, pc); return; }
+  plain_access(word, 8, write, pc);
+  uint64_t first = word[0];
+  if (write) {
+    current->halves = (typeof(current->halves)){ word, word[1], pc, 1 };
+    return;
+  }
+  plain_access(word + 1, 8, 0, pc);
+  // The program reads both words now: until it has, the first is what it was.
+  if (word[0] != first) current->halves = (typeof(current->halves)){ word, word[0], pc, 0 };
+  word[0] = first;
+}
+
+void wide_access_ends(void) {
+  typeof(current->halves) half = current->halves;
+  current->halves.at = NULL;
+  if (!half.isWrite) { half.at[0] = half.other; return; }
+  // The program has written both: only now the second.
+  uint64_t second = half.at[1];
+  half.at[1] = half.other;
+  plain_access(half.at + 1, 8, 1, half.pc);
+  half.at[1] = second;
+}
+
 /// What the operation does is known now: nobody comes between this and the operation.
 static void atomic_touches(const void *place, Deed use, const void *address, Site *site) {
   int isTaken = use >= Takes && *(const uint32_t *)address;

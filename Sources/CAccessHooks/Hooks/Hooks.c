@@ -20,8 +20,8 @@ HOOK void __tsan_ignore_thread_begin(void) {}
 HOOK void __tsan_ignore_thread_end(void) {}
 
 #define ACCESS(n)                                                                  \
-  HOOK void __tsan_read##n(void *a) { plain_access(a, n, 0, PC); }                 \
-  HOOK void __tsan_write##n(void *a) { plain_access(a, n, 1, PC); }                \
+  HOOK void __tsan_read##n(void *a) { n == 16 ? wide_access(a, 0, PC) : plain_access(a, n, 0, PC); }  \
+  HOOK void __tsan_write##n(void *a) { n == 16 ? wide_access(a, 1, PC) : plain_access(a, n, 1, PC); } \
   HOOK void __tsan_read##n##_pc(void *a, void *pc) { plain_access(a, n, 0, pc); }  \
   HOOK void __tsan_write##n##_pc(void *a, void *pc) { plain_access(a, n, 1, pc); } \
   HOOK void __tsan_volatile_read##n(void *a) { plain_access(a, n, 0, PC); }        \

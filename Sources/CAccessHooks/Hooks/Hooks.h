@@ -14,6 +14,9 @@ void live_released(void *address);
 #if RC_SUPPORTED
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
+/// An access to two words by one instruction or by two: others may come between them, until the next event (Run.h).
+void wide_access(void *address, int write, void *pc);
+
 /// What a library does out of sight, at the mark of an `inout` access.
 void access_out_of_sight(void *address, size_t size, int write, Site *site);
 /// Who frees memory writes all of it, as far as others are concerned.
@@ -73,10 +76,13 @@ static inline void function_entry(void *caller, uint64_t pc) {
 }
 
 static inline void function_exit(const void *level) {
-  if (current && current->inouts) inout_returned(level);
+  if (!current) return;
+  if (current->halves.at) wide_access_ends();
+  if (current->inouts) inout_returned(level);
 }
 #else
 #define plain_access(address, size, write, pc) (hooksOn ? live_access() : (void)0)
+#define wide_access(address, write, pc) plain_access(address, 16, write, pc)
 #define atomic_access(address, size, use, pc) ((void)0)
 #define exchange_access(address, size, expected, desired, pc) ((void)0)
 #define inout_access(address, pc, level) ((void)0)

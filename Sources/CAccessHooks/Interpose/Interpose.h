@@ -91,8 +91,14 @@ uint64_t memory_caller(const void *frame, uint64_t caller);
 /// A call works on a buffer of its own, which is filled first or not, if others can know of the program's: then it gives where the
 /// program calls. At its end, so many bytes are written to the program's.
 uint64_t buffer_begins(void **bytes, size_t count, int isFilled, const void *frame, uint64_t caller);
+int buffer_taken(void **bytes, size_t count, int isFilled, uint64_t pc);
 void buffer_ends(void *own, void *programs, ssize_t filled, uint64_t pc);
 void copies_prepare(void);
+/// Functions of the standard library that use memory by a pointer which they are handed: one that was found, what one of them does, and
+/// a schedule begins (Handed.c).
+void handed_found(const char *symbol, uint64_t function);
+void memory_handed(int how, void *object, uint64_t caller);
+void handed_begin(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.
 uint64_t programs_free(const void *frame);
 void memory_prepare(void);
@@ -132,9 +138,11 @@ void objects_prepare(void);
 /// What such a call does. Values with an identity, such as `NSMutableArray`, are no safer than a variable: two that nothing orders race
 /// there. Of other classes it is not known whether they are.
 enum {
-  LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtAtomic, ChangesAtomic, LooksAtEnvironment, LeavesTrace,
-  UsesKeyPath, MakesBuffer, AsksOrder, AsksConformance, AsksProcess
+  LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, BeginsInPlace, EndsInPlace, GivesMemory, LooksAtAtomic, ChangesAtomic, LooksAtEnvironment, LeavesTrace,
+  UsesKeyPath, MakesBuffer, ReadsBlock, ReadsObjects, AsksOrder, AsksConformance, AsksProcess
 };
+/// Whether the program uses such values with an identity.
+int has_mutable_objects(void);
 /// What a call of this method does, if it is to be watched and its beginning cannot be led elsewhere.
 int method_left(uint64_t function);
 void method_called(int kind, void *object, uint64_t caller);

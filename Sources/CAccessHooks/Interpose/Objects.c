@@ -30,11 +30,15 @@ static const char *class_of(const char *symbol, size_t *length) {
   return NULL;
 }
 
+/// Whether its name says that it changes.
+static int is_mutable(const char *name, size_t length) { return length > 9 && !strncmp(name, "NSMutable", 9); }
+
 static int kind_of_call(const char *symbol) {
-  // Locks are seen as such, files where they are opened; the others leave the explorer's control.
-  static const char *const others[] = {
-    "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "FileManager", "FileHandle", "Pipe", "Process", "RunLoop",
-    "Timer", "Thread", "Operation", "BlockOperation", "OperationQueue", NULL };
+  // Files are seen where they are opened, locks and threads as such: of these, it is only their properties.
+  static const char *const files[] = { "FileManager", "FileHandle", "Pipe", "Process", NULL };
+  static const char *const others[] = { "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "RunLoop", "Timer", "Thread", NULL };
+  // Those that are no safer than a variable, beside the ones whose name says that they change.
+  static const char *const values[] = { "NSCountedSet", "InputStream", "OutputStream", "Stream", "Scanner", "NSURLComponents", NULL };
   // Those that never change: a mutable subclass has methods of its own for that.
   static const char *const constant[] = {
     "NSArray", "NSDictionary", "NSSet", "NSOrderedSet", "NSString", "NSData", "NSAttributedString", "NSIndexSet", "NSNumber",
@@ -45,15 +49,16 @@ static int kind_of_call(const char *symbol) {
   // What belongs to a class, or to the thread of all tasks.
   int isThreads = length == 6 && !strncmp(name, "Thread", 6) && (part_ends_with(symbol, end, "vs") || part_ends_with(symbol, end, "vM"));
   if (isThreads || part_ends_with(symbol, end, "vsZ") || part_ends_with(symbol, end, "vMZ")) return LeavesTrace;
-  if (is_one_of(name, length, others) || strstr(symbol, "Ya")) return LetAlone;
   if (part_ends_with(symbol, end, "Tj")) end -= 2;
-  int isGetter = part_ends_with(symbol, end, "vg");
-  if (!isGetter && !part_ends_with(symbol, end, "F") && !part_ends_with(symbol, end, "vs") && !part_ends_with(symbol, end, "vM")
-      && !part_ends_with(symbol, end, "ig") && !part_ends_with(symbol, end, "is")) return LetAlone;
+  int isGetter = part_ends_with(symbol, end, "vg"), isProperty = isGetter || part_ends_with(symbol, end, "vs") || part_ends_with(symbol, end, "vM");
+  if (is_one_of(name, length, files) || (is_one_of(name, length, others) && !isProperty) || strstr(symbol, "Ya")) return LetAlone;
+  if (!isProperty && !part_ends_with(symbol, end, "F") && !part_ends_with(symbol, end, "ig") && !part_ends_with(symbol, end, "is")) return LetAlone;
   if (length == 11 && !strncmp(name, "ProcessInfo", 11) && !strstr(symbol, "processName"))
     return strstr(symbol, "environment") ? LooksAtEnvironment : strstr(symbol, "processIdentifier") ? AsksProcess : LetAlone;
   if (is_one_of(name, length, constant)) return LooksAtValue;
-  int isValue = length > 9 && !strncmp(name, "NSMutable", 9), looks = isGetter || part_ends_with(symbol, end, "ig");
+  if (isGetter && strstr(symbol, "C12mutableBytes")) return GivesMemory;
+  int isValue = is_mutable(name, length) || is_one_of(name, length, values), looks = isGetter || part_ends_with(symbol, end, "ig");
+  if (!isValue && part_ends_with(symbol, end, "vM")) return BeginsInPlace;
   return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
 }
 
@@ -78,17 +83,34 @@ void objects_end(void) {
   changedCount = kept;
 }
 
+/// A property that is changed in place is read when that begins, and written when it ends: both are told of the same frame.
+static int in_place(int ends, void **object) {
+  for (size_t i = 0; i < sizeof current->inPlace / sizeof *current->inPlace; i++) {
+    struct InPlace *one = &current->inPlace[i];
+    if (one->frame != (ends ? call_argument(0) : 0)) continue;
+    if (ends) *object = one->object;
+    *one = ends ? (struct InPlace){ 0 } : (struct InPlace){ call_argument(0), *object };
+    return 1;
+  }
+  return 0;
+}
+
 void method_called(int kind, void *object, uint64_t caller) {
   if (kind == MakesBuffer && in_executable(caller)) buffer_made();
   // What libraries do among themselves belongs to the call that the program made.
   if (!controlled() || !in_executable(caller)) return;
+  if (kind == BeginsInPlace) kind = in_place(0, &object) ? LooksAtObject : ChangesObject;
+  if (kind == EndsInPlace) kind = in_place(1, &object) ? ChangesObject : LetAlone;
   switch (kind) {
+    case LetAlone: return;
     case UsesKeyPath:
       if (!state->configuration.checksTell) return;
       learn_fact(FactOpaque);
       if (knows(FactOpaque)) DID(EventInner, Changes, &unseen);
       return;
     case MakesBuffer: return;
+    // What is done by that is not told of where others use the object.
+    case GivesMemory: reaches("NSMutableData.mutableBytes", caller); return;
     case LeavesTrace: leaves_trace(); return;
     case AsksProcess: state_note(state, RCLimitationProcessNumber); return;
     // Of an atomic that the library does not inline.
@@ -123,6 +145,12 @@ static int is_used(const char *name, size_t length) {
   return 0;
 }
 
+int has_mutable_objects(void) {
+  for (size_t i = 0; i < classCount; i++)
+    if (is_mutable(classes[i].name, classes[i].length)) return 1;
+  return 0;
+}
+
 static void note_class(const ElfW(Sym) *symbol, const char *section, const char *name) {
   (void)section;
   size_t length;
@@ -144,6 +172,36 @@ int method_left(uint64_t function) {
   return LetAlone;
 }
 
+/// Where a change in place begins, or ends: then there is a function of its own, whose symbol says more.
+static struct Place { char *symbol; uint64_t function; int isEnd, isWatched; } *places;
+static size_t placeCount;
+static const char *const end = ".resume.0";
+
+static void watch_function(uint64_t function, int kind) {
+  if (calls_watch(function, OfMethod, kind, method_called)) return;
+  left = room_for_one(left, sizeof *left, leftCount);
+  left[leftCount++] = (struct Left){ function, kind };
+}
+
+/// Several may be one function.
+static int end_is_watched(struct Place *place) {
+  for (size_t i = 0; i < placeCount && !place->isWatched; i++) place->isWatched = places[i].function == place->function && places[i].isWatched;
+  if (!place->isWatched) place->isWatched = calls_watch(place->function, OfMethod, EndsInPlace, method_called);
+  return place->isWatched;
+}
+
+/// Only where both are told of, it is known when others could come between.
+static void watch_places(void) {
+  for (size_t i = 0; i < placeCount; i++) {
+    if (places[i].isEnd) continue;
+    int isWhole = 0;
+    for (size_t j = 0; j < placeCount && !isWhole; j++)
+      isWhole = places[j].isEnd && begins_with(places[j].symbol, places[i].symbol) && end_is_watched(&places[j]);
+    watch_function(places[i].function, isWhole ? BeginsInPlace : ChangesObject);
+  }
+  while (placeCount) free(places[--placeCount].symbol);
+}
+
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
   uint64_t place = libraryBase + symbol->st_value;
   if (begins_with(section, ".data") && ends_with(name, "CMf")) {
@@ -154,9 +212,10 @@ static void watch(const ElfW(Sym) *symbol, const char *section, const char *name
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
   int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
-  if (!kind || calls_watch(place, OfMethod, kind, method_called)) return;
-  left = room_for_one(left, sizeof *left, leftCount);
-  left[leftCount++] = (struct Left){ place, kind };
+  if (class && (kind == BeginsInPlace || (ends_with(name, end) && is_used(class, length)))) {
+    places = room_for_one(places, sizeof *places, placeCount);
+    places[placeCount++] = (struct Place){ strdup(name), place, kind != BeginsInPlace };
+  } else if (kind) watch_function(place, kind);
 }
 
 static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
@@ -180,6 +239,7 @@ void objects_prepare(void) {
   if (done++) return;
   each_import("/proc/self/exe", note_class);
   if (classCount) dl_iterate_phdr(watch_library, NULL);
+  watch_places();
   for (size_t i = 0; i < tableCount && leftCount; i++) watch_table(tables[i]);
 }
 #endif

@@ -10,14 +10,22 @@
 
 // MARK: What is the same in every schedule, and another in each run
 
-static const void *orders[4];  // what says that a set or a dictionary can be gone through
+/// What says that a set or a dictionary can be gone through; and, behind those, that a pointer can be one of a format's values.
+enum { ORDERS = 4, CONFORMANCES = 6 };
+static const char *const conformanceSymbols[CONFORMANCES] = {
+  "$sSDyxq_GSTsMc", "$sShyxGSTsMc", "$sSDyxq_GSlsMc", "$sShyxGSlsMc", "$sSPyxGs7CVarArgsMc", "$sSpyxGs7CVarArgsMc" };
+static const void *conformances[CONFORMANCES];
 
 static void asked(int kind, void *argument, uint64_t caller) {
   if (!controlled() || current->noPoints || !in_executable(caller) || is_explorers(caller)) return;
   if (kind == AsksProcess) state_note(state, RCLimitationProcessNumber);
-  int isOrder = kind == AsksOrder;
-  for (int i = 0; i < 4 && kind == AsksConformance; i++) isOrder |= argument == orders[i] && argument;
-  if (isOrder && !is_own_code(caller)) state_note(state, RCLimitationHashOrder);
+  int found = kind == AsksOrder ? 0 : CONFORMANCES;
+  for (int i = 0; i < CONFORMANCES && kind == AsksConformance; i++)
+    if (argument == conformances[i] && argument) found = i;
+  if (found == CONFORMANCES || is_own_code(caller)) return;
+  if (found < ORDERS) state_note(state, RCLimitationHashOrder);
+  // The compiler's own function asks, for the one that calls it.
+  else reaches("a format with a pointer", ((const uint64_t *)call_frame())[1]);
 }
 
 // MARK: What is known
@@ -45,7 +53,16 @@ static const Rule rules[] = {
   { RCReachHooked, "getpid", "", "", AsksProcess },
   { RCReachHooked, "getppid", "", "", AsksProcess },
   { RCReachHooked, "gettid", "", "", AsksProcess },
+  { RCReachNamed, "$sSS13decodeCString", "", "reads a text that it is handed" },
+  { RCReachNamed, "$sSS15decodingCString", "", "reads a text that it is handed" },
+  // Of Foundation
+  { RCReachHooked, "$s20FoundationEssentials4DataV5bytes5countACSV_SitcfC", "", "", ReadsBlock },
+  { RCReachHooked, "$s10Foundation6NSDataC5bytes6lengthACSVSg_SitcfC", "", "", ReadsBlock },
+  { RCReachHooked, "$s10Foundation8NSStringC5bytes6length8encodingACSgSV_SiSutcfC", "", "", ReadsBlock },
   { RCReachNamed, "$s10Foundation10NSTimeZoneC7default", "vsZ", "changes what others find" },
+  { RCReachNamed, "$s10Foundation17JSONSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
+  { RCReachNamed, "$s10Foundation15NSKeyedArchiverC12archivedData", "FZ", "reads objects within objects", ReadsObjects },
+  { RCReachNamed, "$s10Foundation26PropertyListSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
   { RCReachKnown, "$ss", "", "values, and what is done to the caller's own" },
   { RCReachKnown, "$sSo", "", "what Swift knows of C's types" },
   { RCReachKnown, "$sS", "", "values, and what is done to the caller's own; tasks, whose functions in C make events" },
@@ -59,7 +76,7 @@ static const Rule rules[] = {
   { RCReachKnown, "$s7Testing", "", "tells what a test found, which belongs to its result" },
   { RCReachKnown, "$s6XCTest", "", "tells what a test found, which belongs to its result" },
   { RCReachKnown, "$s7Runtime", "", "looks at the stack" },
-  // Of Foundation: the methods of its classes are watched (Objects.c)
+  // The methods of Foundation's classes are watched (Objects.c)
   { RCReachKnown, "$s10Foundation", "", "values; files, the environment and time, whose functions in C make events" },
   { RCReachKnown, "$s20FoundationEssentials", "", "values; files, the environment and time, whose functions in C make events" },
   { RCReachKnown, "$s29FoundationInternationalization", "", "values" },
@@ -106,7 +123,7 @@ static const struct { const char *why, *const names[56]; } known[] = {
 };
 
 /// Functions of C that touch nothing but what their first arguments point to, and how many do. A call is named unless all of that is the
-/// caller's own.
+/// caller's own. The same is true of a function of Foundation's or Dispatch's with a pointer among its parameters.
 static const struct { const char *name; int pointers; } handed[] = {
   { "uname", 1 }, { "gethostname", 1 }, { "getrlimit", 2 }, { "getrusage", 2 }, { "clock_getres", 2 }, { "confstr", 2 }, { "tcgetattr", 2 },
   { "ttyname_r", 2 }, { "strerror_r", 2 }, { "__xpg_strerror_r", 2 }, { "inet_pton", 3 }, { "inet_ntop", 3 }, { "inet_addr", 1 },
@@ -117,10 +134,30 @@ static const struct { const char *name; int pointers; } handed[] = {
   { "strtoimax", 2 }, { "pthread_getname_np", 2 }, { "pthread_getaffinity_np", 3 }, { "sched_getaffinity", 3 }, { "frexp", 2 }, { "modf", 2 },
 };
 
+enum { MOST_POINTERS = 6 };
+
+/// Whether it takes a pointer, other than by calling what it is handed.
+static int takes_pointer(const char *symbol) {
+  if (!begins_with(symbol, "$s") || (!strstr(symbol, "Foundation") && !strstr(symbol, "8Dispatch")) || !strstr(symbol, "S")) return 0;
+  char *people = rc_demangled(symbol), *result = people;
+  for (char *next = people; next && (next = strstr(next, " -> ")); next++) result = next;
+  int takes = 0;
+  for (char *at = people; at && (at = strstr(at, "Swift.Unsafe")) && at < result; at++)
+    takes |= strstr(at, "Pointer") && (at[-1] == ' ' ? at[-2] == ':' || at[-2] == ',' : at[-1] == '(' && at[-2] != '(' && at[-2] != ' ');
+  free(people);
+  return takes;
+}
+
 static int pointers_handed(const char *symbol) {
   for (size_t i = 0; i < sizeof handed / sizeof *handed; i++)
     if (!strcmp(handed[i].name, symbol)) return handed[i].pointers;
-  return 0;
+  return takes_pointer(symbol) ? MOST_POINTERS : 0;
+}
+
+/// Whether it is an object, or what describes a type: a function of Swift's is handed those, too.
+static int is_swifts(uint64_t address) {
+  uint64_t base, first = *(const uint64_t *)(address & ~7ull);
+  return file_at(address, &base) || (first >> 47 == 0 && file_at(first, &base));
 }
 
 /// Whether all that is handed over is the caller's own, or cannot be written.
@@ -128,7 +165,8 @@ static int is_own(int pointers) {
   for (int i = 0; i < pointers; i++) {
     uint64_t value = call_argument(i);
     enum { LEAST = 1 << 16 };
-    if (value > LEAST && value >> 47 == 0 && is_mapped((void *)value) && !is_private((void *)value) && !in_executable(value)) return 0;
+    if (value <= LEAST || value >> 47 || !is_mapped((void *)value) || is_private((void *)value) || in_executable(value)) continue;
+    if (pointers < MOST_POINTERS || !is_swifts(value)) return 0;
   }
   return 1;
 }
@@ -152,7 +190,7 @@ static const Rule *rule_of(const char *symbol) {
 /// What is known of a function that the executable does not have itself.
 static RCReach taken(const char *symbol, const Rule *rule, const char **why) {
   *why = rule ? rule->why : "";
-  if (rule) return rule->is;
+  if (rule) return rule->is == RCReachKnown && takes_pointer(symbol) ? RCReachNamed : rule->is;
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     for (const char *const *name = known[i].names; *name; name++)
       if (!strcmp(*name, symbol)) { *why = known[i].why; return RCReachKnown; }
@@ -171,8 +209,10 @@ RCReach rc_reach(const char *symbol, const char **why) {
 
 bool rc_is_function(const char *symbol) {
   // Types, tables and descriptions of them, of the ones that are not there to be looked at.
-  static const char *const endings[] = { "N", "Mn", "Mp", "MR", "Mc", "MV", "Mo", "Mm", "WP", "WV", "WC", "Wvd", "TL", "Tl", "Tq", "Tn", "Tb", "Tu", "vp" };
+  static const char *const endings[] = { "N", "Mn", "Mp", "MR", "Mc", "MV", "Mo", "Mm", "WP", "WV", "WC", "Wvd", "TL", "Tl", "Tq", "Tn", "Tb", "vp" };
   void *function = dlsym(RTLD_DEFAULT, symbol);
+  // An asynchronous function is called by way of a description.
+  if (begins_with(symbol, "$s") && ends_with(symbol, "Tu")) return true;
   if (function) return has_code_at((uint64_t)function);
   for (size_t i = 0; i < sizeof endings / sizeof *endings && begins_with(symbol, "$s"); i++)
     if (ends_with(symbol, endings[i])) return false;
@@ -211,8 +251,10 @@ static void called(int number, void *object, uint64_t caller) {
 static void watch(void **slot, void *function, const char *symbol) {
   const char *why;
   const Rule *rule = rule_of(symbol);
+  if (rule && rule->does == ReadsBlock) { slot_watch(slot, function, OfMethod, 0, memory_handed); return; }
+  if (rule && rule->does == ReadsObjects && !has_mutable_objects()) return;
   if (rule && rule->does >= AsksOrder) { slot_watch(slot, function, OfFunction, rule->does, asked); return; }
-  int does = rule && rule->does ? rule->does : method_left((uint64_t)function);
+  int does = rule && rule->does && rule->does != ReadsObjects ? rule->does : method_left((uint64_t)function);
   if (does) { slot_watch(slot, function, OfMethod, does, method_called); return; }
   if (taken(symbol, rule, &why) != RCReachNamed || is_replaced(symbol)) return;
   reachable = room_for_one(reachable, sizeof *reachable, reachableCount);
@@ -221,10 +263,9 @@ static void watch(void **slot, void *function, const char *symbol) {
 }
 
 void reach_prepare(void) {
-  static const char *const symbols[] = { "$sSDyxq_GSTsMc", "$sShyxGSTsMc", "$sSDyxq_GSlsMc", "$sShyxGSlsMc" };
   static int done;
   if (done++) return;
-  for (int i = 0; i < 4; i++) orders[i] = dlsym(RTLD_DEFAULT, symbols[i]);
+  for (int i = 0; i < CONFORMANCES; i++) conformances[i] = dlsym(RTLD_DEFAULT, conformanceSymbols[i]);
   each_slot(watch);
   unhooked_atomics_prepare();
 }

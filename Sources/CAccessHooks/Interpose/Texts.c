@@ -196,12 +196,17 @@ IN_FRONT(void, qsort, (void *a, size_t count, size_t size, int (*order)(const vo
   call_ends(&call);
 }
 
-uint64_t buffer_begins(void **bytes, size_t count, int isFilled, const void *frame, uint64_t caller) {
-  Call call = { in_executable(caller) && !is_private(*bytes) ? memory_caller(frame, caller) : 0 };
-  void *own = !call.pc ? NULL : isFilled ? BLOCK(*bytes, count) : __libc_malloc(count + 1);
+int buffer_taken(void **bytes, size_t count, int isFilled, uint64_t pc) {
+  Call call = { pc };
+  void *own = is_private(*bytes) ? NULL : isFilled ? BLOCK(*bytes, count) : __libc_malloc(count + 1);
   if (!own || own == *bytes) return 0;
   *bytes = own;
-  return call.pc;
+  return 1;
+}
+
+uint64_t buffer_begins(void **bytes, size_t count, int isFilled, const void *frame, uint64_t caller) {
+  uint64_t pc = in_executable(caller) && current && !is_private(*bytes) ? memory_caller(frame, caller) : 0;
+  return pc && buffer_taken(bytes, count, isFilled, pc) ? pc : 0;
 }
 
 void buffer_ends(void *own, void *programs, ssize_t filled, uint64_t pc) {

@@ -11,7 +11,9 @@ static struct timespec origin[16];
 /// What the time of day or a clock is now. It matters to the schedule where the program looks, and not where a library does for
 /// a sleep of its own.
 static void looked(uint64_t caller) {
-  if (in_executable(caller) && !current->noPoints) clock_read(site_of(caller));
+  if (!in_executable(caller) || current->noPoints) return;
+  clock_read(site_of(caller));
+  state_note(state, RCLimitationClock);
 }
 
 static int is_virtual(clockid_t clock) {

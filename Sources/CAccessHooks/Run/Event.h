@@ -82,6 +82,8 @@ static inline void emit_all(const Event *events, int count) {
   about_to(events, count);
   did(events, count);
 }
+/// The second half of an access to two words, if one is under way (Accesses.c).
+void wide_access_ends(void);
 #define ABOUT_TO(...) about_to(&(Event){ __VA_ARGS__ }, 1)
 #define DID(...) did(&(Event){ __VA_ARGS__ }, 1)
 #define EMIT(...) emit_all(&(Event){ __VA_ARGS__ }, 1)

@@ -40,6 +40,8 @@ typedef struct Fiber {
   uint8_t isLocking;     // its last atomic operation takes a lock of the library's, or gives one back
   uint64_t hookedAt;     // where the hook or the library's function was called that runs now
   uint64_t method;       // where the method of an object of a library was called last
+  struct InPlace { uint64_t frame; void *object; } inPlace[4];  // properties of such objects that it is changing
+  struct { uint64_t *at, other; void *pc; int isWrite; } halves;  // of a wide access that the next event ends (Accesses.c)
   char *jobStack;        // where its job's part of the stack begins
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from

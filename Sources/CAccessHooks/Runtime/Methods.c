@@ -9,19 +9,21 @@ static struct Watched { const void *original; Called what; int kind; BeforeCall 
 static size_t watchedCount;
 
 /// Those of the call that is told of, where the stub has kept them.
-static _Thread_local const uint64_t *callArguments;
+static _Thread_local uint64_t *callArguments;
 
-uint64_t call_argument(int number) {
 #if defined(__x86_64__)
-  return callArguments[-number];
+enum { NEXT = -1, FRAME = 1 };
 #else
-  return callArguments[number];
+enum { NEXT = 1, FRAME = -2 };
 #endif
-}
+
+uint64_t call_argument(int number) { return callArguments[NEXT * number]; }
+void call_argument_becomes(int number, uint64_t value) { callArguments[NEXT * number] = value; }
+uint64_t call_frame(void) { return callArguments[FRAME]; }
 
 /// What a stub asks: where the function itself goes on, after it was told who calls it.
 __attribute__((used, visibility("hidden"))) const void *rc_called(
-    long number, void *object, uint64_t caller, void *argument, const uint64_t *arguments) {
+    long number, void *object, uint64_t caller, void *argument, uint64_t *arguments) {
   const struct Watched *called = &watched[number];
   callArguments = arguments;
   called->before(called->kind, called->what == OfMethod ? object : argument, caller);

@@ -54,8 +54,10 @@ typedef void (*BeforeCall)(int kind, void *object, uint64_t caller);
 typedef enum { OfMethod, OfFunction } Called;
 /// Watches calls (Methods.c). Returns 0 if that cannot be.
 int calls_watch(uint64_t function, Called what, int kind, BeforeCall before);
-/// One of the first four arguments of the call that is told of.
+/// One of the first six arguments of the call that is told of; the function may be given another. And the frame of its caller.
 uint64_t call_argument(int number);
+void call_argument_becomes(int number, uint64_t value);
+uint64_t call_frame(void);
 /// The same of those that go through a slot alone.
 int slot_watch(void **slot, void *function, Called what, int kind, BeforeCall before);
 

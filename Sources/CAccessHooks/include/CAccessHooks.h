@@ -104,7 +104,7 @@ typedef struct { uint32_t site; char symbol[252]; } RCReached;
   IS(Accesses) IS(Arrivals) IS(Sleeps) IS(Ends)                                                \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(Stopped)       IS(SpuriousWakeups) IS(Unfair)      \
   IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle) \
-  IS(Files) IS(HashOrder) IS(ProcessNumber)
+  IS(Files) IS(HashOrder) IS(ProcessNumber) IS(Clock)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 

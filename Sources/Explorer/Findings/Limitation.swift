@@ -22,7 +22,7 @@ public enum Limitation: Hashable, Sendable {
   public var leavesOut: Bool {
     switch self {
     case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _),
-      .noted(.unseenAtomics, _), .noted(.hashOrder, _), .noted(.processNumber, _):
+      .noted(.unseenAtomics, _), .noted(.hashOrder, _), .noted(.processNumber, _), .noted(.clock, _):
       false
     default: !isOfMemoryModel
     }
