@@ -66,7 +66,9 @@
       block("number-printed", "", ends: ["0", "53"]) { bytes in
         _ = withVaList([5]) { vsnprintf(bytes, 8, "%d", $0) }
       }
-      block("byte-written", "", ends: ["0", "97"]) { UnsafeMutableRawBufferPointer(start: $0, count: 2)[0] = 97 }
+      block("byte-written", "", ends: ["0", "97"]) {
+        UnsafeMutableRawBufferPointer(start: $0, count: 2)[0] = 97
+      }
       block("bytes-received", "", ends: ["0", "97"]) { bytes in
         var ends: [Int32] = [0, 0]
         pipe(&ends)
@@ -93,7 +95,9 @@
       text("text-read-as-number", ends: ["1", "12"]) { Int(atoi($0)) }
       text("text-made-a-string", ends: ["1", "2"]) { String(cString: $0).count }
       text("bytes-compared", ends: ["0", "1"]) { memcmp($0, "12", 2) == 0 ? 0 : 1 }
-      func bytes(_ text: UnsafeMutablePointer<CChar>) -> UnsafeRawBufferPointer { .init(start: text, count: 2) }
+      func bytes(_ text: UnsafeMutablePointer<CChar>) -> UnsafeRawBufferPointer {
+        .init(start: text, count: 2)
+      }
       text("byte-read", ends: ["0", "50"]) { Int(bytes($0)[1]) }
       text("bytes-added", ends: ["49", "99"]) { bytes($0).reduce(0) { $0 + Int($1) } }
       text("bytes-decoded", ends: ["0", "1"]) { String(decoding: bytes($0), as: UTF8.self) == "12" ? 1 : 0 }
@@ -267,7 +271,9 @@
       }
       add("format-with-pointer") { String(format: "%s", Block("ab").bytes) }
       add("data-of-others") { "\(Data(bytesNoCopy: Block("ab").bytes, count: 2, deallocator: .none).count)" }
-      add("mutable-bytes") { NSMutableData(data: Data("ab".utf8)).mutableBytes.load(as: UInt8.self) == 97 ? "a" : "b" }
+      add("mutable-bytes") {
+        NSMutableData(data: Data("ab".utf8)).mutableBytes.load(as: UInt8.self) == 97 ? "a" : "b"
+      }
       add("static-text") { String(cString: l64a(7)) }
       add("hash-order") { Set(["a", "b", "c"]).joined() }
       add("hash-order-of-keys") {

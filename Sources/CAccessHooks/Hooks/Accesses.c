@@ -19,7 +19,7 @@ static Event access_event(void *address, size_t size, int write, void *pc) {
   if (fiber->inouts) inout_touched((uintptr_t)address, write);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   return (Event){ write ? EventWrite : EventRead, write ? Changes : Looks, place_of_cell(cell_of(address)), source_site(pc),
-                  .address = address, .size = size, .by = fiber->copied ? Copied : ByProgram };
+                  .address = address, .size = size, .by = !fiber->copied ? ByProgram : fiber->isOutOfSight ? OutOfSight : Copied };
 }
 
 static void shared_access(void *address, int size, int write, void *pc) {

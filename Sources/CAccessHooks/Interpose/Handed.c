@@ -62,7 +62,6 @@ static uint64_t programs(uint64_t caller) {
   }
   uint64_t pc = controlled() && !current->noPoints ? programs_caller(&call) : 0;
   if (!pc || !in_executable(pc) || is_explorers(pc) || !site_has_hooks(site_of(pc))) return 0;
-  spin_progresses();  // a loop of a library's
   // Whatever else the library does there, this is a place of its own: most of what it reads is nobody else's.
   enum { APART = 2 };
   return pc - APART;
@@ -71,23 +70,29 @@ static uint64_t programs(uint64_t caller) {
 void memory_handed(int how, void *object, uint64_t caller) {
   uint64_t pc = programs(caller), first = call_argument(0), second = call_argument(1);
   if (!pc) return;
+  current->isOutOfSight = !in_executable(caller) && !is_in_core(caller);
   switch ((How)how) {
     case Sized:
     case Bounded:
       if (!is_copy((void *)first)) block_read(0, how == Sized ? second : second - first, how == Bounded, pc);
-      return;
-    case ByteRead: word_accessed((const char *)second + first, 1, 0, pc); return;
-    case ByteWritten: word_accessed((const char *)call_argument(2) + second, 1, 1, pc); return;
+      break;
+    case ByteRead: word_accessed((const char *)second + first, 1, 0, pc); break;
+    case ByteWritten: word_accessed((const char *)call_argument(2) + second, 1, 1, pc); break;
     case NextByte: {
       const char *const *at = object;
       if (at[0] && at[0] != at[1]) word_accessed(at[0], 1, 0, pc);
     }
   }
+  current->isOutOfSight = 0;
 }
 
 void handed_found(const char *symbol, uint64_t function) {
-  if (symbol[0] != '$' || symbol[1] != 's' || (symbol[2] != 'S' && symbol[2] != 's')) return;
+  // Asked of all symbols of the library: most differ from these in one of the first letters.
+  enum { THIRD = 3, FOURTH = 4, LEAST = 5 };
+  if (strnlen(symbol, LEAST) < LEAST) return;
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
-    if (begins_with(symbol, functions[i].begins)) calls_watch(function, OfMethod, functions[i].how, memory_handed);
+    if (symbol[THIRD] == functions[i].begins[THIRD] && symbol[FOURTH] == functions[i].begins[FOURTH]
+        && begins_with(symbol, functions[i].begins))
+      calls_watch(function, OfMethod, functions[i].how, memory_handed);
 }
 #endif

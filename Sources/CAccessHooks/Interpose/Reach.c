@@ -139,7 +139,11 @@ enum { MOST_POINTERS = 6 };
 
 /// Whether it takes a pointer, other than by calling what it is handed.
 static int takes_pointer(const char *symbol) {
-  if (!begins_with(symbol, "$s") || (!strstr(symbol, "Foundation") && !strstr(symbol, "8Dispatch")) || !strstr(symbol, "S")) return 0;
+  if (!begins_with(symbol, "$s") || (!strstr(symbol, "Foundation") && !strstr(symbol, "8Dispatch"))) return 0;
+  // In symbols a pointer is an S and one of these.
+  const char *at = symbol + 1;
+  while ((at = strchr(at + 1, 'S')) && !strchr("PpRrVvWw", at[1])) {}
+  if (!at) return 0;
   char *people = rc_demangled(symbol), *result = people;
   for (char *next = people; next && (next = strstr(next, " -> ")); next++) result = next;
   int takes = 0;

@@ -61,6 +61,7 @@ typedef struct Fiber {
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
   FrameBlock formal;     // a value whose accesses were told at the beginning of that one
   uintptr_t copied;      // what a library copies now for the program
+  uint8_t isOutOfSight;  // it does so on another's behalf
   int endings; EndingObject ending[RCRoomEnds];
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
