@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Dispatch
   import Foundation
   import Observation
   import Synchronization
@@ -77,6 +78,12 @@
         for end in ends { close(end) }
       }
 
+      block("bytes-of-stream", "", ends: ["0", "97"]) { bytes in
+        guard let stream = fopen(named("litmus-bytes", with: "ab"), "r") else { return }
+        fread(bytes, 1, 2, stream)
+        fclose(stream)
+      }
+
       // One task shortens a text while another calls a function on it.
       func text(
         _ name: String, ends: LitmusProgram.Ends,
@@ -121,18 +128,14 @@
 
       // A stream and a descriptor have a position.
       add("stream-read", ends: ["ab", "ba"]) {
-        let path = FileManager.default.temporaryDirectory.appending(path: "litmus-stream").path
-        try? "ab".write(toFile: path, atomically: false, encoding: .utf8)
-        nonisolated(unsafe) let stream = fopen(path, "r")
+        nonisolated(unsafe) let stream = fopen(named("litmus-stream", with: "ab"), "r")
         defer { if let stream { fclose(stream) } }
         let one = Task.detached { stream.map(fgetc) ?? 0 }
         let other = Task.detached { stream.map(fgetc) ?? 0 }
         return String(decoding: [UInt8(await one.value), UInt8(await other.value)], as: UTF8.self)
       }
       add("file-offset", ends: ["0", "2"]) {
-        let path = FileManager.default.temporaryDirectory.appending(path: "litmus-offset").path
-        try? "abcdef".write(toFile: path, atomically: false, encoding: .utf8)
-        let file = open(path, O_RDONLY)
+        let file = open(named("litmus-offset", with: "abcdef"), O_RDONLY)
         defer { close(file) }
         let one = Task.detached { lseek(file, 2, SEEK_SET) }
         let other = Task.detached { lseek(file, 0, SEEK_CUR) }
@@ -211,6 +214,14 @@
         return "\(shared.value.completedUnitCount)"
       }
 
+      add("work-item", ends: ["false", "true"]) {
+        nonisolated(unsafe) let item = DispatchWorkItem {}
+        let one = Task.detached { item.cancel() }
+        let other = Task.detached { item.isCancelled }
+        await one.value
+        return "\(await other.value)"
+      }
+
       // Atomics that the library or the compiler does not lead to a hook.
       add("lazy-reference", ends: ["false", "true"]) {
         let extremes = Extremes()
@@ -286,6 +297,13 @@
   }
 
   nonisolated(unsafe) private var madeOnce = 0
+
+  /// The path of a file with this text.
+  nonisolated private func named(_ name: String, with text: String) -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: name).path
+    try? text.write(toFile: path, atomically: false, encoding: .utf8)
+    return path
+  }
 #else
   extension ProgramList {
     mutating func addReached() {}

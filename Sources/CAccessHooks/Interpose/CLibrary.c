@@ -75,6 +75,7 @@ DRAWS(double, drand48)
 
 #define LEAVES(result, name, parameters, arguments) \
   INTERPOSE(result, name, parameters, arguments) {  \
+    effect(&libraryState, 1, PROGRAM);              \
     leaves_trace();                                 \
     return real arguments;                          \
   }
@@ -104,6 +105,7 @@ LEAVES(int, hcreate, (size_t count), (count))
 
 INTERPOSE(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old), (number, new, old)) {
   if (new) leaves_trace();
+  effect(&libraryState, new != NULL, PROGRAM);
   return real(number, new, old);
 }
 

@@ -322,16 +322,44 @@ INTERPOSE(ssize_t, pread, (int file, void *bytes, size_t count, off_t offset), (
   return done;
 }
 
-INTERPOSE(ssize_t, readv, (int file, const struct iovec *parts, int count), (file, parts, count)) {
+/// The same of several buffers.
+enum { MOST_PARTS = 16 };
+typedef struct { struct iovec own[MOST_PARTS]; uint64_t pc[MOST_PARTS]; int count; } Parts;
+
+static const struct iovec *parts_begin(Parts *parts, const struct iovec *given, int count, int isFilled, const void *frame, uint64_t caller) {
+  if (count > MOST_PARTS) { reaches(isFilled ? "writev" : "readv", PROGRAM); return given; }
+  for (int i = 0; i < count; i++) {
+    parts->own[i] = given[i];
+    parts->pc[i] = buffer_begins(&parts->own[i].iov_base, given[i].iov_len, isFilled, frame, caller);
+  }
+  parts->count = count;
+  return parts->own;
+}
+
+static void parts_end(Parts *parts, const struct iovec *given, ssize_t filled) {
+  for (int i = 0; i < parts->count; i++) {
+    ssize_t size = (ssize_t)given[i].iov_len, here = filled < size ? filled : size;
+    buffer_ends(parts->own[i].iov_base, given[i].iov_base, here, parts->pc[i]);
+    if (filled > 0) filled -= here;
+  }
+}
+
+INTERPOSE(ssize_t, readv, (int file, const struct iovec *given, int count), (file, given, count)) {
+  Parts parts = { 0 };
+  const struct iovec *own = parts_begin(&parts, given, count, 0, __builtin_frame_address(0), caller);
   reads(file, PROGRAM);
-  ssize_t done = real(file, parts, count);
+  ssize_t done = real(file, own, count);
+  parts_end(&parts, given, done);
   wake(&files, INT_MAX);
   return done;
 }
 
-INTERPOSE(ssize_t, writev, (int file, const struct iovec *parts, int count), (file, parts, count)) {
+INTERPOSE(ssize_t, writev, (int file, const struct iovec *given, int count), (file, given, count)) {
+  Parts parts = { 0 };
+  const struct iovec *own = parts_begin(&parts, given, count, 1, __builtin_frame_address(0), caller);
   int isSeen = writes(file, PROGRAM);
-  ssize_t done = real(file, parts, count);
+  ssize_t done = real(file, own, count);
+  parts_end(&parts, given, 0);
   if (isSeen) wake(&files, INT_MAX);
   return done;
 }
@@ -427,9 +455,42 @@ STREAMS(int, feof, (FILE *stream), (stream))
 STREAMS(int, ferror, (FILE *stream), (stream))
 STREAMS(void, clearerr, (FILE *stream), (stream))
 STREAMS(int, vfprintf, (FILE *stream, const char *format, va_list values), (stream, format, values))
-STREAMS(int, fputs, (const char *text, FILE *stream), (text, stream))
 STREAMS(int, fputc, (int byte, FILE *stream), (byte, stream))
-STREAMS(char *, fgets, (char *text, int size, FILE *stream), (text, size, stream))
-STREAMS(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream))
-STREAMS(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream))
+
+// Those with a buffer: a call works on one of its own.
+INTERPOSE(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream)) {
+  void *wanted = bytes;
+  uint64_t pc = buffer_begins(&bytes, size * count, 0, __builtin_frame_address(0), caller);
+  effect(&files, 1, PROGRAM);
+  size_t done = real(bytes, size, count, stream);
+  buffer_ends(bytes, wanted, (ssize_t)(done * size), pc);
+  return done;
+}
+
+INTERPOSE(char *, fgets, (char *text, int size, FILE *stream), (text, size, stream)) {
+  char *wanted = text;
+  uint64_t pc = size > 0 ? buffer_begins((void **)&text, (size_t)size, 0, __builtin_frame_address(0), caller) : 0;
+  effect(&files, 1, PROGRAM);
+  char *done = real(text, size, stream);
+  buffer_ends(text, wanted, done ? (ssize_t)strlen(text) + 1 : 0, pc);
+  return done ? wanted : NULL;
+}
+
+INTERPOSE(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream)) {
+  const void *given = bytes;
+  uint64_t pc = buffer_begins((void **)&bytes, size * count, 1, __builtin_frame_address(0), caller);
+  if (!is_output(stream)) effect(&files, 1, PROGRAM);
+  size_t done = real(bytes, size, count, stream);
+  buffer_ends((void *)bytes, (void *)given, 0, pc);
+  return done;
+}
+
+INTERPOSE(int, fputs, (const char *text, FILE *stream), (text, stream)) {
+  const char *given = text;
+  uint64_t pc = buffer_begins((void **)&text, strlen(text) + 1, 1, __builtin_frame_address(0), caller);
+  if (!is_output(stream)) effect(&files, 1, PROGRAM);
+  int done = real(text, stream);
+  buffer_ends((void *)text, (void *)given, 0, pc);
+  return done;
+}
 #endif

@@ -234,9 +234,20 @@ static void watch_table(struct Table table) {
   }
 }
 
+/// Of Dispatch, where the rest is done by functions in C.
+static const struct { const char *symbol; int kind; } ofDispatch[] = {
+  { "$s8Dispatch0A8WorkItemC6cancelyyF", ChangesObject },
+  { "$s8Dispatch0A8WorkItemC7performyyF", ChangesObject },
+  { "$s8Dispatch0A8WorkItemC11isCancelledSbvg", LooksAtObject },
+};
+
 void objects_prepare(void) {
   static int done;
   if (done++) return;
+  for (size_t i = 0; i < sizeof ofDispatch / sizeof *ofDispatch; i++) {
+    void *function = dlsym(RTLD_DEFAULT, ofDispatch[i].symbol);
+    if (function) watch_function((uint64_t)function, ofDispatch[i].kind);
+  }
   each_import("/proc/self/exe", note_class);
   if (classCount) dl_iterate_phdr(watch_library, NULL);
   watch_places();

@@ -26,7 +26,7 @@ static int overwritten(const uint8_t *code) {
     else if (c[0] == 0x48 && c[1] == 0x85 && c[2] >= 0xc0) n += 3;                    // test of registers
     else if (c[0] == 0x31 && c[1] >= 0xc0) n += 2;                                    // xor of registers
     else if ((c[0] & 0xf8) == 0x48 && (c[1] == 0x89 || c[1] == 0x8b) && c[2] >= 0xc0) n += 3;  // mov of registers
-    else if (c[0] == 0x48 && c[1] == 0x8b && c[2] >> 6 == 1 && (c[2] & 7) != 4) n += 4;  // mov from an object
+    else if ((c[0] & 0xf8) == 0x48 && c[1] == 0x8b && c[2] >> 6 == 1 && (c[2] & 7) != 4) n += 4;  // mov from an object
     else if (c[0] == 0x48 && (c[1] == 0x63 || c[1] == 0x8b) && c[2] >> 6 == 0 && (c[2] & 6) != 4) n += 3;  // and where nothing is added
     else if (c[0] >= 0xb8 && c[0] <= 0xbf) n += 5;                                    // mov of a number
     else if (c[0] == 0x48 && c[1] == 0x83 && c[2] == 0xec) n += 4;                    // sub from the stack pointer
