@@ -144,6 +144,19 @@ extension ProgramList {
       return seen.text
     }
 
+    // Whoever fails cancels the others after its end, and does not go on as one of them.
+    add("discarding-visits", ends: ["10", "4", "5", "7"], isLarge: true) {
+      let desk = Desk(), seen = Log()
+      try? await withThrowingDiscardingTaskGroup { group in
+        group.addTask {
+          for papers in 1...3 { _ = await desk.add(papers) }
+          throw Failure()
+        }
+        group.addTask { seen.add("\(await desk.add(4))") }
+      }
+      return seen.text
+    }
+
     // The library's own handler ends a stream whose task was canceled before.
     add("unfolding-stream", ends: ["1", "nil"], keepsPreemptions: false) {
       let task = Task.detached { () -> Int? in
@@ -264,5 +277,14 @@ extension ProgramList {
       await other.value
       return text
     }
+  }
+}
+
+private actor Desk {
+  private var papers = 0
+
+  func add(_ count: Int) -> Int {
+    papers += count
+    return papers
   }
 }

@@ -135,7 +135,9 @@ void acquired(void *address) {
   if (!is_task(address)) { DID(EventInner, visit_begins(address) | ACQUIRES, address); return; }
   int task = task_index(address);
   tasks[task].line = NULL;
-  if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
+  // Who cancels a task, as a group does after its last child has failed, is not that task.
+  int goesOn = current->cancels != address;
+  if (current->item->task >= 0 || swift_task_getCurrent() || !goesOn) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
   else {
     DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task);
     may_be_handled(task);
