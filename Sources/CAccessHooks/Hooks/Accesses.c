@@ -78,8 +78,9 @@ void wide_access(void *address, int write, void *pc) {
     return;
   }
   plain_access(word + 1, 8, 0, pc);
-  // The program reads both words now: until it has, the first is what it was.
-  if (word[0] != first) current->halves = (typeof(current->halves)){ word, word[0], pc, 0 };
+  // The program reads both words now: until it has, the first is what it was. What nobody has written may be constant.
+  if (word[0] == first) return;
+  current->halves = (typeof(current->halves)){ word, word[0], pc, 0 };
   word[0] = first;
 }
 
@@ -136,8 +137,8 @@ void acquired(void *address) {
   int task = task_index(address);
   tasks[task].line = NULL;
   // Who cancels a task, as a group does after its last child has failed, is not that task.
-  int goesOn = current->cancels != address;
-  if (current->item->task >= 0 || swift_task_getCurrent() || !goesOn) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
+  int isOther = current->item->task >= 0 || swift_task_getCurrent() || current->cancels == address;
+  if (isOther) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
   else {
     DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task);
     may_be_handled(task);

@@ -16,7 +16,6 @@ void live_released(void *address);
 void other_access(void *address, int size, int write, void *pc);
 /// An access to two words by one instruction or by two: others may come between them, until the next event (Run.h).
 void wide_access(void *address, int write, void *pc);
-
 /// What a library does out of sight, at the mark of an `inout` access.
 void access_out_of_sight(void *address, size_t size, int write, Site *site);
 /// Who frees memory writes all of it, as far as others are concerned.
