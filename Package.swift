@@ -90,15 +90,11 @@ var targets: [Target] = [
   .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"]), whole]),
   library("Studio", ["Pictures"]),
   .plugin(name: "CompiledLessons", capability: .buildTool),
-  .target(
-    name: "Course", dependencies: ["Studio"] + lessonNames, swiftSettings: librarySettings + explorer,
-    plugins: ["CompiledLessons"]),
   library("Explorer", ["CAccessHooks"]),
-  // For anybody's tests. It does not import the course.
-  library("ScheduleText", ["CAccessHooks", "Explorer"]),
   .target(name: "CTestBundle"),
+  // For anybody's tests. It does not import the course.
   .target(
-    name: "RacecourseTesting", dependencies: ["CAccessHooks", "CTestBundle", "Explorer", "ScheduleText"],
+    name: "RacecourseTesting", dependencies: ["CAccessHooks", "CTestBundle", "Explorer"],
     swiftSettings: [smallIndex, .swiftLanguageMode(.v6)] + explorer),
   // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
@@ -118,36 +114,29 @@ var targets: [Target] = [
   .executableTarget(
     name: "explorer-child",
     dependencies: [
-      "CAccessHooks", "Explorer", "Interpreter", "Litmus", "LivePrograms", "RandomPrograms", "ScheduleText",
+      "CAccessHooks", "Explorer", "Interpreter", "Litmus", "LivePrograms", "RandomPrograms",
       "UnhookedInterpreter",
     ],
     swiftSettings: librarySettings + explorer, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "Litmus", "LivePrograms", "RandomPrograms", "explorer-child"]),
-  library("Evidence", ["Course", "Explorer", "CAccessHooks", "ScheduleText"]),
-  library("Practice", ["Course", "Evidence", "Explorer", "ScheduleText"]),
-  library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),
-  // Its page, styles and scripts are read from the checkout, as the lessons are.
-  .target(
-    name: "Site", dependencies: ["Course", "Evidence", "Explorer", "Practice", "Report"],
-    exclude: ["Resources"], swiftSettings: librarySettings + explorer),
   // Lets a signal end the tool from its first moment on.
   .target(name: "CToolEnding", dependencies: ["CAccessHooks"]),
+  // The page's styles and scripts are read from the checkout, as the lessons are.
   .executableTarget(
-    name: "racecourse",
-    dependencies: ["CToolEnding", "Practice", "Report", "Site"],
-    swiftSettings: librarySettings,
-    linkerSettings: exportSymbols),
+    name: "racecourse", dependencies: ["CAccessHooks", "CToolEnding", "Explorer", "Studio"] + lessonNames,
+    exclude: ["Site/Resources"], swiftSettings: librarySettings + explorer, linkerSettings: exportSymbols,
+    plugins: ["CompiledLessons"]),
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
-  tests("CourseTests", ["Course"]),
+  tests("CourseTests", ["racecourse"]),
   .testTarget(
     name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting", "Support"],
     swiftSettings: [smallIndex, whole, .swiftLanguageMode(.v6)] + explorer),
-  tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
-  tests("PracticeTests", ["Practice", "racecourse"]),
-  tests("ReportTests", ["Report"]),
-  tests("SiteTests", ["Site", "racecourse"], exclude: ["Page"]),
-  tests("CommandLineTests", ["racecourse", "Practice", "Explorer"]),
+  tests("EvidenceTests", ["Explorer", "racecourse"]),
+  tests("PracticeTests", ["racecourse"]),
+  tests("ReportTests", ["racecourse"]),
+  tests("SiteTests", ["racecourse"], exclude: ["Page"]),
+  tests("CommandLineTests", ["Explorer", "racecourse"]),
 ]
 targets += lessons
 

@@ -2,7 +2,6 @@
   import CAccessHooks
   import Explorer
   import Foundation
-  import ScheduleText
 
   /// What a search or a replay found, with the schedules to show.
   struct BodyFindings: Sendable {

@@ -1,7 +1,6 @@
 import CAccessHooks
 import Explorer
 import Foundation
-import ScheduleText
 import Testing
 
 /// What a test is told of what was found.

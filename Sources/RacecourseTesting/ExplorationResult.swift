@@ -1,4 +1,4 @@
-import ScheduleText
+import Explorer
 
 /// How much of a body was explored.
 public struct ExplorationResult: Sendable, Codable, Equatable {

@@ -1,7 +1,6 @@
 import CAccessHooks
 import Explorer
 import Foundation
-import ScheduleText
 import Testing
 
 /// One call of `explore`, in the parent or in the child.

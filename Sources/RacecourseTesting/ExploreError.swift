@@ -1,5 +1,4 @@
 import Explorer
-import ScheduleText
 
 /// Why nothing could be explored.
 public enum ExploreError: Error, Equatable {

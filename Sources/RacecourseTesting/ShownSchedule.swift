@@ -1,7 +1,6 @@
 #if EXPLORER
   import Explorer
   import Foundation
-  import ScheduleText
 
   /// A schedule in columns, as a test shows it.
   struct ShownSchedule {

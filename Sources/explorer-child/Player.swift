@@ -2,7 +2,6 @@ import Explorer
 import Foundation
 import Interpreter
 import RandomPrograms
-import ScheduleText
 import UnhookedInterpreter
 
 /// Plays all schedules of programs: one after the other in a worker process, as long as that lives. A program that ends its

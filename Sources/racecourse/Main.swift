@@ -1,6 +1,3 @@
-import Course
-import Evidence
-import Explorer
 import Foundation
 
 @main enum Racecourse {

@@ -1,8 +1,6 @@
-import Course
-import Report
+@testable import racecourse
 import Testing
 
-@testable import racecourse
 
 @Suite("Every command of the list")
 struct CommandListTests {

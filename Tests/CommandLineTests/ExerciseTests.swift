@@ -1,11 +1,9 @@
 import Explorer
 import Foundation
-import Practice
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Course
-@testable import racecourse
 
 @Suite("The command line of 'exercise'")
 struct ExerciseCommandTests {

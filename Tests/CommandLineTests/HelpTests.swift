@@ -1,9 +1,7 @@
-import Course
-import Report
+@testable import racecourse
 import Support
 import Testing
 
-@testable import racecourse
 
 @Suite("Help screens and errors, word for word: what is shown is recorded")
 struct HelpTests {

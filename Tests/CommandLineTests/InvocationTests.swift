@@ -1,11 +1,9 @@
-import Course
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import racecourse
 
 @Suite("What a command line means")
 struct InvocationTests {

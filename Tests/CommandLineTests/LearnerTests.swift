@@ -1,4 +1,4 @@
-import Course
+@testable import racecourse
 import Foundation
 import Support
 import Testing

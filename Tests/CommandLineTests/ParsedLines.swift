@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Foundation
 import Testing
 
-@testable import racecourse
 
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
@@ -40,7 +39,7 @@ extension HelpCommand {
   }
 }
 
-extension Subject {
+extension CommandSubject {
   var exhibit: Exhibit? { if case .exhibit(let exhibit, _) = self { exhibit } else { nil } }
 
   var variants: [Variant] { if case .exhibit(_, let variants) = self { variants } else { [] } }

@@ -1,4 +1,4 @@
-import Course
+@testable import racecourse
 import Explorer
 import Foundation
 import Support

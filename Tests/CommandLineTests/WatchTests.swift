@@ -1,10 +1,9 @@
 import Explorer
 import Foundation
-import Practice
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Course
 
 @Suite("Watching on a terminal", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct WatchingOnTerminalTests {

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
+@testable import racecourse
 
 /// The package's folder, which the catalog is held against.
 private func files(in folder: String) throws -> [String] {

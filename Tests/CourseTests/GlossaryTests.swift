@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
+@testable import racecourse
 
 private let sources = Sources(candidates: [package])
 

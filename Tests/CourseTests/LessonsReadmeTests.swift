@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
+@testable import racecourse
 
 private func text(_ path: String) throws -> String {
   try String(contentsOf: package.appending(path: path), encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
+@testable import racecourse
 
 /// The paths of the texts, below the package's folder.
 private let texts: [String] = {

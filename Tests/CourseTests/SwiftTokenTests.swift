@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
+@testable import racecourse
 
 @Suite("Swift source is divided into tokens")
 struct SwiftTokenTests {

@@ -1,7 +1,6 @@
-import Course
+@testable import racecourse
 import Testing
 
-@testable import Evidence
 
 @Suite("Requests to child processes")
 struct ChildRequestTests {

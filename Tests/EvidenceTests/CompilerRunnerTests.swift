@@ -1,9 +1,8 @@
-import Course
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-@testable import Evidence
 
 /// The groups of the errors with which the compiler rejects a racy file; empty where it accepts it.
 private func groups(_ exhibit: Exhibit) -> Set<String?> {

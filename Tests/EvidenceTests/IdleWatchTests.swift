@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Evidence
+@testable import racecourse
 
 @Suite("A process that waits for itself")
 struct IdleWatchTests {

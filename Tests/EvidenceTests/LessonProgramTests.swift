@@ -1,10 +1,9 @@
-import Course
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Evidence
 
 @Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LessonProgramTests {

@@ -2,7 +2,7 @@ import Explorer
 import Foundation
 import Testing
 
-@testable import Evidence
+@testable import racecourse
 
 private func shell(_ script: String, patience: Double = 60) throws -> (Ending, [String]) {
   var lines: [String] = []

@@ -1,10 +1,9 @@
-import Course
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Evidence
 
 /// A file of an exhibit, to be played.
 private func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {

@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Explorer
 import Testing
 
-@testable import Evidence
 
 @Suite("Predictions of how a racy file can end")
 struct PredictionQuestionTests {

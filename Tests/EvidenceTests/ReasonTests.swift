@@ -1,11 +1,9 @@
-import Course
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Evidence
-@testable import Report
 
 @Suite("Why each exhibit goes wrong", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ReasonTests {

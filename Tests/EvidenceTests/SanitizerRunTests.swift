@@ -2,8 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Evidence
+@testable import racecourse
 
 private func run(_ exhibit: String, _ variant: Variant, races: Int, elsewhere: Int = 0) -> SanitizerRun {
   SanitizerRun(

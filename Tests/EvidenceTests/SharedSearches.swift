@@ -1,7 +1,6 @@
-import Course
+@testable import racecourse
 import Support
 
-@testable import Evidence
 
 /// The exhibits that are proved by their schedules.
 let explorable = Course.exhibits.filter(\.isExplorable)

@@ -1,9 +1,8 @@
-import Course
+@testable import racecourse
 import Explorer
 import Studio
 import Testing
 
-@testable import Evidence
 
 private func run(_ counts: [String: Int], recorded: [String]) throws -> VariantRun {
   let traces = recorded.enumerated().map { ($1, Trace(recording: Recording(seconds: Double($0 + 1)))) }

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Evidence
+@testable import racecourse
 
 /// A sentence of the course about what the compiler accepts, with a small file that shows it.
 private struct StatedRule {

@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Explorer
 import Testing
 
-@testable import Evidence
 
 private func run(_ exhibit: String, _ variant: Variant, _ counts: [Ending: Int]) throws -> VariantRun {
   var live = LiveRun()

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Practice
+@testable import racecourse
 
 @Suite("A file that is written after a run")
 struct OutputFileTests {

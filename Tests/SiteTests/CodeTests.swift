@@ -1,9 +1,7 @@
-import Course
-import Report
+@testable import racecourse
 import Studio
 import Testing
 
-@testable import Site
 
 @Suite("Code and drawings as HTML")
 struct CodeTests {

@@ -1,7 +1,6 @@
-@testable import Course
+@testable import racecourse
 import Support
 
-@testable import Site
 
 private let collected = SharedValues<String, [CollectedExhibit]>()
 private let exercises = SharedValues<String, [CollectedExercise]>()

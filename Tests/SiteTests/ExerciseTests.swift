@@ -1,11 +1,8 @@
 import Explorer
 import Foundation
-import Report
+@testable import racecourse
 import Testing
 
-@testable import Course
-@testable import Practice
-@testable import Site
 
 @Suite("Exercises on the page")
 struct ExerciseTests {

@@ -1,10 +1,7 @@
-import Course
-import Evidence
+@testable import racecourse
 import Explorer
-import Report
 import Testing
 
-@testable import Site
 
 @Suite("All schedules as the page's scripts read them", .enabled(if: Explorer.isSupported))
 struct GraphDataTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import racecourse
 
 @Suite("Stories as HTML")
 struct MarkdownTests {

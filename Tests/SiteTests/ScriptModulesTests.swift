@@ -1,7 +1,6 @@
-import Course
+@testable import racecourse
 import Testing
 
-@testable import Site
 
 @Suite("The page's scripts as one")
 struct ScriptModulesTests {

@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Foundation
 import Testing
 
-@testable import Site
 
 @Suite("The stories of the course")
 struct StoriesTests {

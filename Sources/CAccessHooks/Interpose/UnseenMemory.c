@@ -198,7 +198,7 @@ static _Thread_local uint64_t madeAt;
 static _Thread_local int isOwn;
 
 static void look_for_maker(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  static const char *const modules[] = { "8Explorer", "17RacecourseTesting", "12ScheduleText" };
+  static const char *const modules[] = { "8Explorer", "17RacecourseTesting" };
   (void)section;
   if (madeAt - (executableBase + symbol->st_value) >= symbol->st_size || strncmp(name, "$s", 2)) return;
   for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {

@@ -78,7 +78,7 @@ static size_t moduleCount;
 static int is_programs(const char *name, size_t length) {
   static const char *const others[] = {
     "Dispatch", "Distributed", "Explorer", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-    "FoundationNetworking", "Glibc", "Observation", "RacecourseTesting", "RegexBuilder", "Runtime", "ScheduleText", "Swift",
+    "FoundationNetworking", "Glibc", "Observation", "RacecourseTesting", "RegexBuilder", "Runtime", "Swift",
     "SwiftShims", "Synchronization", "Testing", "XCTest", "_Builtin_float", "_Concurrency", "_Differentiation", "_RegexParser",
     "_StringProcessing", "_Testing_Foundation", "_Volatile",
   };

@@ -1,4 +1,4 @@
-import ScheduleText
+import Explorer
 
 /// Scenarios and histories in words.
 struct HistoryText {

@@ -1,5 +1,3 @@
-import Course
-
 /// The completions for a place on the command line.
 enum Candidates: Sendable {
   /// A word that can be typed, and what it means.

@@ -1,5 +1,3 @@
-import Course
-
 /// A parsed command, ready to run.
 protocol Command: Sendable {
   /// Runs the command.

@@ -1,5 +1,3 @@
-import Report
-
 /// A command's help screen, in the usual format of Swift command-line tools.
 struct HelpScreen {
   let definition: CommandDefinition

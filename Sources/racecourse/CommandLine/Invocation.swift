@@ -1,5 +1,3 @@
-import Course
-
 /// A parsed command line: the command and the meaning of its words.
 struct Invocation {
   let definition: CommandDefinition

@@ -1,7 +1,4 @@
-import Course
-import Evidence
 import Foundation
-import Report
 
 /// A learner's Swift files, which are compiled together: the playground's file, or any others.
 struct LearnersFiles: Equatable, Sendable {

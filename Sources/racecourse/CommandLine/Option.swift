@@ -1,5 +1,3 @@
-import Evidence
-
 /// An option of a command.
 struct Option: Equatable, Sendable {
   /// What follows an option.

@@ -1,5 +1,3 @@
-import Report
-
 /// How a command shows its results: as text with a width and colors, or as JSON.
 struct Output: Sendable {
   static let jsonOption = Option(name: "--json", help: "Print JSON.")

@@ -1,4 +1,3 @@
-import Explorer
 import Foundation
 
 /// The options that say how far, and in which order, schedules are searched.

@@ -1,6 +1,3 @@
-import Course
-import Report
-
 /// What is wrong with the command line.
 enum UsageError: Error, Equatable {
   /// What a word can name at its position.

@@ -1,8 +1,5 @@
-import Course
-import Evidence
-
 /// The subject of a command: a pair of the course with the files that were chosen, or a learner's files.
-enum Subject: Sendable {
+enum CommandSubject: Sendable {
   case exhibit(Exhibit, [Variant])
   case files(LearnersFiles)
 
@@ -31,7 +28,7 @@ extension Words {
   ///
   /// - Parameter exhibitOptions: those that mean nothing for a file.
   /// - Throws: ``UsageError``, ``Misuse``, `SourcesMissing`.
-  func subject(exhibitOptions: [Option] = []) throws -> Subject {
+  func subject(exhibitOptions: [Option] = []) throws -> CommandSubject {
     if let files = try files(exhibitOptions: exhibitOptions) { return .files(files) }
     return .exhibit(try exhibit(), variants())
   }

@@ -1,7 +1,3 @@
-import Course
-import Evidence
-import Report
-
 /// `racecourse check <exhibit>`
 struct CheckCommand: Command {
   private static let racy = Option.racy.explained("Check the racy file only.")
@@ -18,7 +14,7 @@ struct CheckCommand: Command {
     options: [racy, fixed, .defaultIsolation] + Output.options,
     parse: { CheckCommand(subject: try $0.subject(exhibitOptions: [racy, fixed]), output: Output($0)) })
 
-  let subject: Subject
+  let subject: CommandSubject
   let output: Output
 
   func run() throws -> ExitCode {

@@ -1,5 +1,3 @@
-import Course
-
 /// `racecourse completions <shell>`
 struct CompletionsCommand: Command {
   static let definition = CommandDefinition(

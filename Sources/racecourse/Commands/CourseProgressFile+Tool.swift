@@ -1,7 +1,4 @@
-import Course
-import Evidence
 import Foundation
-import Practice
 
 extension CourseProgressFile {
   /// Names another folder for the file, for example if several learners share one clone.

@@ -1,8 +1,4 @@
-import Course
-import Evidence
-import Explorer
 import Foundation
-import Report
 
 /// `racecourse evidence [<stage>|<exhibit>]`
 struct EvidenceCommand: Command {

@@ -1,8 +1,3 @@
-import Course
-import Evidence
-import Explorer
-import Report
-
 /// `racecourse explore <exhibit>`
 struct ExploreCommand: Command {
   private static let graph = Option(
@@ -27,7 +22,7 @@ struct ExploreCommand: Command {
         try SearchLimits.refuseReduction(words, with: graph)
         options.classesAfter = nil
       }
-      let subject: Subject
+      let subject: CommandSubject
       if let files {
         subject = .files(files)
       } else {
@@ -38,7 +33,7 @@ struct ExploreCommand: Command {
         subject: subject, options: options, printsGraph: words.has(graph), output: Output(words))
     })
 
-  let subject: Subject
+  let subject: CommandSubject
   let options: SearchOptions
   let printsGraph: Bool
   let output: Output

@@ -1,6 +1,3 @@
-import Course
-import Report
-
 /// `racecourse help [<command>|<word>]`, and any command with `--help`
 struct HelpCommand: Command {
   static let definition = CommandDefinition(

@@ -1,9 +1,4 @@
-import Course
-import Evidence
-import Explorer
 import Foundation
-import Practice
-import Report
 
 /// A learner's own files after compilation. No catalog says which of their endings are correct.
 struct LearnersProgram: Program {

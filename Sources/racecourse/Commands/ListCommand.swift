@@ -1,6 +1,3 @@
-import Course
-import Report
-
 /// `racecourse list [<word>]`
 struct ListCommand: Command {
   static let definition = CommandDefinition(

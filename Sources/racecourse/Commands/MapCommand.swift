@@ -1,7 +1,4 @@
-import Course
 import Foundation
-import Practice
-import Report
 
 /// `racecourse`: the map of the course, and the help of the tool as a whole.
 struct MapCommand: Command {

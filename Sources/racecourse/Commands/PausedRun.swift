@@ -1,7 +1,3 @@
-import Course
-import Evidence
-import Report
-
 /// An exhibit in parts: how can the racy version end, how did it end and why, what does the fixed one do? It stops before each
 /// answer. At the end of the input, it continues as if Return were pressed.
 struct PausedRun {

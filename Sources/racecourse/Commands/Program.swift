@@ -1,8 +1,3 @@
-import Course
-import Evidence
-import Explorer
-import Report
-
 /// A program that is explored, replayed and played: one file of an exhibit, or a learner's own files.
 protocol Program {
   /// As a sentence names it: `counter, the racy file`.

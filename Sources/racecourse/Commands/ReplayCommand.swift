@@ -1,8 +1,3 @@
-import Course
-import Evidence
-import Explorer
-import Report
-
 /// `racecourse replay <exhibit> [<token>]`
 struct ReplayCommand: Command {
   private static let outcome = Option(
@@ -34,7 +29,7 @@ struct ReplayCommand: Command {
     case simplest(outcome: String?)
   }
 
-  let subject: Subject
+  let subject: CommandSubject
   let choice: Choice
   let output: Output
 

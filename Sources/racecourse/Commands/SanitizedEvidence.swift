@@ -1,8 +1,4 @@
-import Course
-import Evidence
-import Explorer
 import Foundation
-import Report
 
 /// `racecourse evidence --sanitize`: builds the course with ThreadSanitizer, runs files in that build, and stores each
 /// result as soon as it is known.

@@ -1,6 +1,3 @@
-import Course
-import Report
-
 /// `racecourse show <exhibit>`
 struct ShowCommand: Command {
   static let definition = CommandDefinition(

@@ -1,10 +1,4 @@
-import Course
-import Evidence
-import Explorer
 import Foundation
-import Practice
-import Report
-import Site
 
 /// `racecourse site [<file.html>]`
 struct SiteCommand: Command {

@@ -1,9 +1,3 @@
-import Course
-import Evidence
-import Explorer
-import Practice
-import Report
-
 /// `racecourse <stage> [<exhibit>]`: runs exhibits live and shows what happened, exhibit by exhibit.
 struct StageCommand: Command {
   static let pause = Option(

@@ -1,5 +1,3 @@
-import Course
-
 /// `racecourse --version`
 struct VersionCommand: Command {
   static let version = "0.1.0"

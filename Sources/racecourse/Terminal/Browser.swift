@@ -1,6 +1,3 @@
-import Course
-import Evidence
-import Explorer
 import Foundation
 
 /// The program that opens a file as the desktop does.

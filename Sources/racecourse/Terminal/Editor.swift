@@ -1,7 +1,4 @@
-import Evidence
-import Explorer
 import Foundation
-import Report
 
 /// The editor that the user has chosen in `$VISUAL` or `$EDITOR`.
 enum Editor {

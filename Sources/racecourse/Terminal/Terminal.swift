@@ -1,7 +1,4 @@
-import Course
-import Explorer
 import Foundation
-import Report
 import Synchronization
 
 /// Where the output goes: to a terminal of some width, or to a pipe or a file.

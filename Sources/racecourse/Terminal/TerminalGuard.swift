@@ -1,4 +1,3 @@
-import Explorer
 import Foundation
 
 /// Another process, which restores the terminal if this one was killed.

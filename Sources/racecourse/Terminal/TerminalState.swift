@@ -1,4 +1,3 @@
-import Explorer
 import Foundation
 
 /// The original state of the terminal, and how it is restored, also by a signal that ends the tool.

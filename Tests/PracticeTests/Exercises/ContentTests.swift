@@ -3,8 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Practice
+@testable import racecourse
 
 /// An answer of an exercise, as `--check` verifies it.
 private struct Answer: CustomTestStringConvertible {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Course
-@testable import Practice
+@testable import racecourse
 
 private let complete = """
   # Two writers

@@ -1,9 +1,8 @@
 import Foundation
-import Practice
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Course
 
 @Suite("The watcher", .enabled(if: FileWatcher(package.appending(path: "README.md")) != nil))
 struct FileWatcherTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Practice
+@testable import racecourse
 
 @Suite("Ways to tell the compiler not to check")
 struct OptOutTests {

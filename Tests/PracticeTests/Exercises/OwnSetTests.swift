@@ -3,8 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Practice
+@testable import racecourse
 
 /// The example of an exercise that is not the course's own.
 private let example = package.appending(path: "Lessons/OwnSet/SignUp")

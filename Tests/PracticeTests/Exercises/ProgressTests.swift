@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Course
-@testable import Practice
+@testable import racecourse
 
 /// The text that version 1 wrote.
 private let versionOne = """

@@ -1,11 +1,9 @@
-import Evidence
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-@testable import Course
 @testable import Explorer
-@testable import Practice
 
 private func exploration(
   _ endings: [Ending], races: Int = 0, complete: Bool = true, controlled: Bool = true

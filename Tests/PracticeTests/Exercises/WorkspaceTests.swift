@@ -2,8 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Practice
+@testable import racecourse
 
 @Suite("The workspace")
 struct WorkspaceTests {

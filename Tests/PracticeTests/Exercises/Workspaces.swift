@@ -1,6 +1,5 @@
-import Course
+@testable import racecourse
 import Foundation
-import Practice
 import Support
 
 func folder(of exercise: Exercise) -> URL {

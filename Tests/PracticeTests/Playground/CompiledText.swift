@@ -1,5 +1,5 @@
 import Explorer
-import Practice
+@testable import racecourse
 import Support
 
 /// Compiles a text as the playground does.

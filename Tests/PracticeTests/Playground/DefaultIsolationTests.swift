@@ -1,10 +1,9 @@
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Practice
 
 @Suite(
   "The default isolation of a learner's file",

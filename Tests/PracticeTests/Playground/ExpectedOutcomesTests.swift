@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Practice
+@testable import racecourse
 
 @Suite("The outcomes that comments of a file expect")
 struct ExpectedOutcomesTests {

@@ -1,10 +1,9 @@
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Practice
 
 @Suite("Files compiled on the spot", .serialized, .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FileCompilerTests {

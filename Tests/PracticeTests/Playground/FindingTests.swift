@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Practice
+@testable import racecourse
 
 @Suite(
   "Learners' bugs are found, each with its simplest schedule",

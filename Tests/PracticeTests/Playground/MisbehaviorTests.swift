@@ -3,6 +3,7 @@ import Support
 import Testing
 
 @testable import Explorer
+@testable import racecourse
 
 @Suite("Misbehaving files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MisbehaviorTests {

@@ -1,10 +1,9 @@
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Practice
 
 /// Two files of one program: the second plays what the first has.
 private let model = """

@@ -1,10 +1,9 @@
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Practice
 
 /// The files and the numbers of `Lessons/Playground/README.md`, "From real code to a scene".
 @Suite(

@@ -1,10 +1,8 @@
-import Course
-import Evidence
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-@testable import Practice
 
 private let half = PredictionScore(predicted: 1, possible: 2, impossible: 1)
 

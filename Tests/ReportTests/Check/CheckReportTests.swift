@@ -1,9 +1,7 @@
-import Course
-import Evidence
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Report
 
 private let source = "  var value = 0\n  value = value + 1\n"
 

@@ -1,7 +1,6 @@
-import Evidence
+@testable import racecourse
 import Testing
 
-@testable import Report
 
 private func diagnostic(
   _ severity: Diagnostic.Severity = .error, line: Int = 1, column: Int = 1, _ message: String = "no",

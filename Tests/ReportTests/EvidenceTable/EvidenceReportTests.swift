@@ -1,10 +1,7 @@
-import Course
-import Evidence
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Evidence
-@testable import Report
 
 @Suite("The table of evidence")
 struct EvidenceReportTests {

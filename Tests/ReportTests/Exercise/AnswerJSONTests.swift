@@ -1,12 +1,9 @@
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Practice
-@testable import Report
 
 private let exercise = Exercise.lastCopy
 private let source = "private var left = 1\nfunc borrow() -> Bool {\n  left = left - 1\n}\n"

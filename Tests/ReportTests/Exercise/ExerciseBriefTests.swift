@@ -1,9 +1,7 @@
-import Practice
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Course
-@testable import Report
 
 private let exercise = Exercise.lastCopy
 

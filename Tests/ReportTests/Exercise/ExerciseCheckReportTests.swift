@@ -1,12 +1,9 @@
-import Evidence
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-@testable import Course
 @testable import Explorer
-@testable import Practice
-@testable import Report
 
 /// The answers of an exercise with each of the faults that there are.
 private let checked: [ExerciseCheck.Checked] = {

@@ -1,9 +1,7 @@
 import Support
 import Testing
 
-@testable import Course
-@testable import Practice
-@testable import Report
+@testable import racecourse
 
 @Suite("The list of exercises")
 struct ExerciseListTests {

@@ -1,12 +1,9 @@
-import Evidence
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-@testable import Course
 @testable import Explorer
-@testable import Practice
-@testable import Report
 
 private let exercise = Exercise.lastCopy
 

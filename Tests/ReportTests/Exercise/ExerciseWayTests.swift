@@ -2,9 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Practice
-@testable import Report
+@testable import racecourse
 
 /// An exercise with two ways: the first that fits counts.
 private let exercise = Exercise(

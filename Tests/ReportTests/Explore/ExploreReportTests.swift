@@ -1,10 +1,8 @@
-import Course
-import Evidence
+@testable import racecourse
 import Explorer
 import Support
 import Testing
 
-@testable import Report
 
 @Suite("What a search found")
 struct ExploreReportTests {

@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Report
 
 @Suite("The terms of the course")
 struct GlossaryReportTests {

@@ -1,10 +1,7 @@
-import Course
-import Evidence
-import Practice
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Report
 
 @Suite("The map and the list")
 struct MapReportTests {

@@ -1,12 +1,10 @@
-import Evidence
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-import enum Course.Expectation
 
 @testable import Explorer
-@testable import Report
 
 private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(separator: "\n") }
 

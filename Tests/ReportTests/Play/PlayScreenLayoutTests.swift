@@ -2,7 +2,7 @@ import Support
 import Testing
 
 @testable import Explorer
-@testable import Report
+@testable import racecourse
 
 private func screen(
   _ position: Position, reach: Reach? = nil, style: Style = plain, height: Int = 24, selected: Int = 0,

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Explorer
-@testable import Report
+@testable import racecourse
 
 private let file = "Counter.swift"
 

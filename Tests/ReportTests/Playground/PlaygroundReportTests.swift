@@ -1,10 +1,8 @@
-import Evidence
-import Practice
+@testable import racecourse
 import Support
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 private let source = "var n = 0\nlet a = Task { n += 1 }\nlet b = Task { n += 1 }\n"
 

@@ -1,9 +1,8 @@
-import Evidence
+@testable import racecourse
 import Support
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 private let files = [
   SourceFile(path: "Model.swift", text: "nonisolated(unsafe) var n = 0\nfunc up() { n += 1 }\n"),

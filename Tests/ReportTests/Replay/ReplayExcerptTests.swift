@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 private func excerpt(_ steps: [Schedule.Step], width: Int = 80, most: Int = 15) -> [String] {
   let explained = ExplainedSchedule(schedule("1, 1", steps))

@@ -1,9 +1,8 @@
-import Course
+@testable import racecourse
 import Explorer
 import Support
 import Testing
 
-@testable import Report
 
 private let source = "  var value = 0\n  value = value + 1\n"
 private let lostUpdate = schedule(

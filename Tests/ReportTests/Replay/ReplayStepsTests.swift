@@ -1,7 +1,7 @@
 import Explorer
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("The rows of a replay")
 struct ReplayStepsTests {

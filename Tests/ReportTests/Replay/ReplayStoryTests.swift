@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 private let wrong = KnownOutcome.forbidden("1, 1", "one was lost")
 private let other = Subject("other")

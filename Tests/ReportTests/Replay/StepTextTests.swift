@@ -1,7 +1,7 @@
 @testable import Explorer
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("One step in words")
 struct StepTextTests {

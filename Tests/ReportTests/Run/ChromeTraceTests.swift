@@ -1,10 +1,8 @@
-import Course
-import Evidence
+@testable import racecourse
 import Foundation
 import Studio
 import Testing
 
-@testable import Report
 
 /// An event as a reader of the format finds it.
 private struct Event: Decodable {

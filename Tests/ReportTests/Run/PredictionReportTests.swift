@@ -1,9 +1,7 @@
-import Course
-import Evidence
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Report
 
 private let racy = """
   func like() async throws {

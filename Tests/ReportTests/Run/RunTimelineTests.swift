@@ -1,9 +1,7 @@
-import Course
-import Evidence
+@testable import racecourse
 import Studio
 import Testing
 
-@testable import Report
 
 private func span(_ name: String, _ kind: TimedSpan.Kind, _ lane: Lane) -> TimedSpan {
   TimedSpan(name: name, kind: kind, task: "task 1", lane: lane, start: 0.1, end: 0.5)

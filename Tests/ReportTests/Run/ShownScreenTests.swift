@@ -1,11 +1,9 @@
-import Course
-import Evidence
+@testable import racecourse
 import Foundation
 import Studio
 import Support
 import Testing
 
-@testable import Report
 
 private let cats = [Picture.happyCat.qoi(), Picture.sadCat.qoi()]
 

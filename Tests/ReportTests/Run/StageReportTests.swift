@@ -1,9 +1,7 @@
-import Course
-import Evidence
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Report
 
 @Suite("A stage")
 struct StageReportTests {

@@ -1,10 +1,8 @@
-import Course
-import Evidence
+@testable import racecourse
 import Studio
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 private func lines(_ exhibit: String, cores: Int, printed: PrintedText? = nil) throws -> [String] {
   let exhibit = try #require(Course.exhibit(exhibit))

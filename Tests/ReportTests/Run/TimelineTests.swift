@@ -1,9 +1,8 @@
-import Course
+@testable import racecourse
 import Studio
 import Support
 import Testing
 
-@testable import Report
 
 private func span(
   _ name: String, _ kind: TimedSpan.Kind = .work, task: String?, on lane: Lane, _ start: Double, _ end: Double

@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 @Suite("The simplest wrong schedule on the first screen")
 struct WrongScheduleTests {

@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Support
 import Testing
 
-@testable import Report
 
 private let racyText = """
   final class Post {

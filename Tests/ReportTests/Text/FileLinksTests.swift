@@ -1,8 +1,7 @@
-import Course
+@testable import racecourse
 import Foundation
 import Testing
 
-@testable import Report
 
 @Suite("Names of files as links")
 struct FileLinksTests {

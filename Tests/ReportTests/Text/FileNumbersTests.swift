@@ -1,7 +1,7 @@
 import Explorer
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("Lines of several files have continuous numbers")
 struct FileNumbersTests {

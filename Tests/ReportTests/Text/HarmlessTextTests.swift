@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("Text from elsewhere is harmless to a terminal")
 struct HarmlessTextTests {

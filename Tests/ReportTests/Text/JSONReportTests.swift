@@ -1,9 +1,8 @@
-import Course
+@testable import racecourse
 import Foundation
 import Support
 import Testing
 
-@testable import Report
 
 @Suite("JSON")
 struct JSONReportTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("Text is laid out")
 struct LayoutTests {

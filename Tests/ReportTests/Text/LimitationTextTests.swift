@@ -1,5 +1,4 @@
 import Explorer
-import ScheduleText
 import Testing
 
 @Suite("Limitations in words")

@@ -1,7 +1,6 @@
-import Course
+@testable import racecourse
 import Testing
 
-@testable import Report
 
 @Suite("A mistyped word gets a suggestion")
 struct NearestWordTests {

@@ -1,9 +1,6 @@
-import Course
-import Evidence
+@testable import racecourse
 import Explorer
 import Foundation
-import Report
-import ScheduleText
 import Support
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("Numbers are written for people")
 struct NumbersTests {

@@ -1,7 +1,6 @@
-import Course
+@testable import racecourse
 import Testing
 
-@testable import Report
 
 private func table(
   _ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], _ style: Style = plain

@@ -1,10 +1,8 @@
-import Course
-import Evidence
+@testable import racecourse
 import Foundation
 import Testing
 
 @testable import Explorer
-@testable import Report
 
 @Suite("Schedules that were drawn besides a search are counted and shown apart")
 struct SamplesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 @Suite("Swift source is highlighted")
 struct SwiftHighlighterTests {

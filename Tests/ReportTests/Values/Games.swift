@@ -1,7 +1,6 @@
-import Evidence
+@testable import racecourse
 import Foundation
 
-import enum Course.Expectation
 
 @testable import Explorer
 

@@ -1,5 +1,4 @@
-import Course
-import Evidence
+@testable import racecourse
 import Explorer
 
 /// A run as it would be if the lesson had returned each outcome so often.

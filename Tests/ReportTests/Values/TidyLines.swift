@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Report
+@testable import racecourse
 
 /// Every way in which output is laid out: widths of the README and a very narrow one, with and without color.
 let styles = [20, 60, 80, 140].flatMap { width in

@@ -2,8 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import Course
-@testable import Site
+@testable import racecourse
 
 /// The page under test: `.ci/site` has the whole course made by the tool, and gives its file.
 enum CoursePage {

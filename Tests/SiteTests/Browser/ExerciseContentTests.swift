@@ -1,10 +1,7 @@
-import Course
+@testable import racecourse
 import Foundation
-import Practice
-import Report
 import Testing
 
-@testable import Site
 
 /// A change that an exercise proposes, as the page shows it once it is chosen.
 private struct ShownChange: Decodable {

@@ -1,10 +1,8 @@
-import Evidence
-import Report
-import ScheduleText
+@testable import racecourse
+import Explorer
 import Support
 import Testing
 
-@testable import Course
 @testable import Explorer
 
 /// A schedule as the page tells it.

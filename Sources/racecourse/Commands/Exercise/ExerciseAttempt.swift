@@ -1,7 +1,4 @@
-import Course
 import Foundation
-import Practice
-import Report
 
 /// A learner's file to verify.
 struct ExerciseAttempt {

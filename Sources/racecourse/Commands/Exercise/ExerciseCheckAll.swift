@@ -1,7 +1,4 @@
-import Course
 import Foundation
-import Practice
-import Report
 
 /// Verifies every file that was begun, and says each verdict in a line.
 struct ExerciseCheckAll {

@@ -1,8 +1,4 @@
-import Course
-import Explorer
 import Foundation
-import Practice
-import Report
 
 /// `racecourse exercise --check <folder>`: what the author of an exercise has to know.
 struct ExerciseCheckCommand: Command {

@@ -1,7 +1,4 @@
-import Course
 import Foundation
-import Practice
-import Report
 
 /// `racecourse exercise [<stage>|<exercise>]`
 struct ExerciseCommand: Command {

@@ -1,7 +1,4 @@
-import Course
 import Foundation
-import Practice
-import Report
 
 /// Restores the starting files and forgets the progress, after asking.
 struct ExerciseReset {

@@ -1,8 +1,4 @@
-import Course
-import Explorer
 import Foundation
-import Practice
-import Report
 
 /// `--watch` on a terminal: verifies at every save, does what keys ask for, and goes on to the next exercise after a pass.
 struct ExerciseSession {

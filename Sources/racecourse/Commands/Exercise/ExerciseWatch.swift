@@ -1,8 +1,4 @@
-import Course
-import Explorer
 import Foundation
-import Practice
-import Report
 
 /// Verifies a learner's file at every save, until it passes.
 struct ExerciseWatch {

@@ -1,6 +1,4 @@
-import Course
 import Foundation
-import Practice
 
 /// The exercises that a command is about.
 struct SelectedExercises: Sendable {

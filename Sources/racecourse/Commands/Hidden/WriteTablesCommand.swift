@@ -1,4 +1,3 @@
-import Course
 import Foundation
 
 /// `racecourse write-tables`: writes what repeats the catalog: the tables of `Lessons/README.md` and

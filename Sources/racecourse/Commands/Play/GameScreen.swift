@@ -1,7 +1,3 @@
-import Evidence
-import Explorer
-import Report
-
 /// A game on the whole screen: keys are moves, and searches show their progress.
 struct GameScreen {
   private let subject: PlaySubject

@@ -1,7 +1,4 @@
-import Evidence
-import Explorer
 import Foundation
-import Report
 
 /// A game from its beginning until the player quits: by given choices, line by line, or on the whole screen.
 struct GameSession {

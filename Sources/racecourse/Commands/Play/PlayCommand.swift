@@ -1,8 +1,3 @@
-import Course
-import Evidence
-import Explorer
-import Report
-
 /// `racecourse play <exhibit>`
 struct PlayCommand: Command {
   private static let fixed = Option.fixed.explained(
@@ -28,7 +23,7 @@ struct PlayCommand: Command {
         isPlain: words.has(plain), output: Output(words))
     })
 
-  let subject: Subject
+  let subject: CommandSubject
   /// Numbers from 1; nil to ask the player.
   let choices: [Int]?
   let isPlain: Bool

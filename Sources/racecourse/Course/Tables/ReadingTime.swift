@@ -1,0 +1,39 @@
+/// How long it takes to read an exhibit and to run it, as `Lessons/README.md` explains: the words of the story, the
+/// lines of the racy file and the new ones of the fixed file, and the run.
+struct ReadingTime {
+  static let wordsPerMinute = 200.0
+  static let linesPerMinute = 25.0
+  static let secondsPerRun = 20.0
+
+  let sources: Sources
+
+  /// - Parameter sources: where the stories and the files are.
+  init(sources: Sources) { self.sources = sources }
+
+  /// The time for one exhibit, in minutes.
+  ///
+  /// - Throws: ``SourcesMissing`` and ``TableError``.
+  func minutes(_ exhibit: Exhibit) throws -> Double {
+    let racy = lines(try sources.text(of: exhibit, .racy))
+    let new = lines(try sources.text(of: exhibit, .fixed)).filter { !racy.contains($0) }
+    let story = try StageReadme(of: exhibit.stage, in: sources).section(about: exhibit)
+    return words(story) / Self.wordsPerMinute + Double(racy.count + new.count) / Self.linesPerMinute
+      + Self.secondsPerRun / 60
+  }
+
+  /// The time for a stage's introduction and all its exhibits, in minutes.
+  ///
+  /// - Throws: ``SourcesMissing`` and ``TableError``.
+  func minutes(_ stage: Stage) throws -> Double {
+    let introduction = words(try StageReadme(of: stage, in: sources).introduction) / Self.wordsPerMinute
+    return try stage.exhibits.reduce(introduction) { try $0 + minutes($1) }
+  }
+
+  private func words(_ text: Substring) -> Double {
+    Double(text.split(whereSeparator: \.isWhitespace).count)
+  }
+
+  private func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+  }
+}

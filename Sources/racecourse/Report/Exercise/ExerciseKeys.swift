@@ -1,0 +1,65 @@
+/// What is shown while `--watch` waits on a terminal: how much is done, and which keys there are.
+struct ExerciseKeys {
+  /// What a key asks for.
+  enum Key: Character, CaseIterable, Sendable {
+    case next = "n"
+    case hint = "h"
+    case edit = "e"
+    case list = "l"
+    case checkAll = "c"
+    case reset = "r"
+    case quit = "q"
+  }
+
+  let exercises: [Exercise]
+  let progress: ExerciseProgress
+  /// The exercise that follows, once this one passes.
+  let next: Exercise?
+  /// Whether a save is noticed.
+  let watches: Bool
+  let style: Style
+
+  /// - Parameter next: the exercise that follows; nil while this one does not pass, or if it is the last.
+  init(
+    _ exercises: [Exercise], _ progress: ExerciseProgress, next: Exercise?, watches: Bool, style: Style
+  ) {
+    self.exercises = exercises
+    self.progress = progress
+    self.next = next
+    self.watches = watches
+    self.style = style
+  }
+
+  /// The bar, and the keys.
+  func lines() -> [String] {
+    [bar()] + wrap(keys.joined(separator: " · "), width: style.width)
+  }
+
+  private var keys: [String] {
+    let wait = watches ? "save your file, or Enter: verify" : "Enter: verify"
+    return [wait] + Key.allCases.compactMap { key in meaning(key).map { "\(key.rawValue): \($0)" } }
+  }
+
+  /// Nil for a key that there is not now.
+  private func meaning(_ key: Key) -> String? {
+    switch key {
+    case .next: next.map { "next, \($0.id)" }
+    case .hint: "hint"
+    case .edit: "edit"
+    case .list: "list"
+    case .checkAll: "check all"
+    case .reset: "reset"
+    case .quit: "quit"
+    }
+  }
+
+  private func bar() -> String {
+    let passed = exercises.count { progress[$0]?.state == .passed }
+    let text = "  \(passed) of \(exercises.count) passed"
+    let width = min(32, style.width - text.count)
+    guard width > 8 else { return String(text.dropFirst(2)) }
+    let full = passed * width / max(exercises.count, 1)
+    return style.good(String(repeating: "█", count: full))
+      + style.dim(String(repeating: "░", count: width - full)) + text
+  }
+}

@@ -1,0 +1,50 @@
+extension Ending {
+  /// One sentence on an ending that is not a return.
+  /// - Parameter place: where it crashed or was stopped.
+  func meaning(at place: SourcePlace?) -> String? {
+    switch self {
+    case .returned: nil
+    case .deadlocked: "Every task waits, and nothing can wake any of them."
+    case .hung(let tasks) where !tasks.isEmpty:
+      "A livelock: \(tasks.goingRound), and nothing can change that."
+    case .hung: "It was silent for too long."
+    case .stopped:
+      "It was stopped: \(whereabouts(place) ?? "it took too long"). How it would end is not known."
+    case .crashed(let reason):
+      "An error stopped the program\(place?.at ?? "")." + (CrashReason.hint(reason).map { " \($0)" } ?? "")
+    case .exited: "The file ended the process itself, with this status."
+    case .leftTasks: "It returned before all of its tasks had ended."
+    case .unfinished: "It waited for something that the explorer does not control."
+    }
+  }
+}
+
+extension Style {
+  /// The sign before an ending that a learner's own expectation judges, or nobody.
+  func mark(_ ending: Ending, _ judged: Expectation) -> String {
+    judged == .unknown ? mark(ending) : mark(judged)
+  }
+
+  /// Text in the color of such an ending.
+  func paint(_ ending: Ending, _ judged: Expectation, _ text: String) -> String {
+    judged == .unknown ? paint(ending, text) : paint(judged, text)
+  }
+
+  /// The sign before an ending that no catalog judges.
+  func mark(_ ending: Ending) -> String {
+    switch ending {
+    case .returned: "•"
+    case .unfinished, .stopped: warning("?")
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad("✗")
+    }
+  }
+
+  /// Text in the color of such an ending.
+  func paint(_ ending: Ending, _ text: String) -> String {
+    switch ending {
+    case .returned: bold(text)
+    case .unfinished, .stopped: warning(text)
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad(text)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A schedule as a table: a column for each task, time downward, and what happened in it.
+struct ReplayTable {
+  /// One row: what a task did, in its column.
+  struct Row: Equatable {
+    /// The index of the task.
+    let column: Int
+    /// What the row shows.
+    let role: ReplayRow.Role
+    /// The line of the file that is quoted, from 1; nil for all else.
+    let line: Int?
+    /// What is said or quoted.
+    let text: String
+  }
+
+  /// The tasks that have a row.
+  let tasks: [TaskName]
+  /// What happened, in its order.
+  let rows: [Row]
+  /// How simple the schedule is, and how it ended.
+  let heading: String
+  /// Why it ended this way; nil where the steps say no more than the outcome.
+  let story: String?
+  /// Who waits for what, or what else is to be known.
+  let note: String?
+
+  /// - Parameter source: the text of the file that was replayed.
+  init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source text: String) {
+    let source = ReplaySource(text, hiding: Sources.studio)
+    let schedule = explained.schedule
+    let all = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).rows()
+    let columns = Set(all.map(\.column)).sorted()
+    tasks = columns.map { schedule.tasks[$0] }
+    rows = all.filter { $0.role != .file }.compactMap { row in
+      guard let column = columns.firstIndex(of: row.column) else { return nil }
+      return Row(
+        column: column, role: row.role, line: Int(row.label.drop { $0 == " " }.prefix(while: \.isNumber)),
+        text: String(row.content))
+    }
+    let times = plural(schedule.preemptions, "preemption")
+    let what =
+      exhibit.luck == .needed ? "The simplest schedule that goes wrong, with \(times)" : "Why it goes wrong"
+    heading = "\(what): \(schedule.ending.shown)"
+    story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending)).text
+    note = schedule.note
+  }
+}

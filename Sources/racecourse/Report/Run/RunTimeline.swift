@@ -1,0 +1,53 @@
+import Studio
+
+/// The live run of a file that is drawn, if the exhibit is about time: which run it is, what was measured, and when
+/// what happened.
+struct RunTimeline {
+  let run: VariantRun
+  let style: Style
+
+  init(_ run: VariantRun, style: Style) {
+    self.run = run
+    self.style = style
+  }
+
+  func lines() -> [String] {
+    guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return [] }
+    let drawing = Timeline(recording: shown.trace.recording, subject: subject, style: style).lines()
+    guard !drawing.isEmpty else { return [] }
+    return [""] + wrap(heading(shown), width: style.width).map(style.dim)
+      + measured(shown.trace).flatMap { wrap($0, width: style.width - 2).map { "  " + $0 } } + drawing
+  }
+
+  /// Which run it is: how it ended, and how rare that is.
+  func heading(_ shown: ShownRun) -> String {
+    let (count, runs) = (shown.outcome.count, run.live.runs)
+    let kind =
+      switch shown.outcome.expectation {
+      case .forbidden: "a wrong run"
+      case .acceptable: "a correct run"
+      case .unknown: "a run"
+      }
+    var rarity = (count == 1 ? "the only one" : "one of \(grouped(count))") + " in \(plural(runs, "run"))"
+    if count == runs { rarity = runs == 1 ? "the only run" : "like all \(plural(runs, "run"))" }
+    if run.variant == .racy, run.outcomes.forbidden == 0 { rarity += "; none was wrong" }
+    return "\(run.variant.rawValue), \(kind) (\(rarity)): \(shown.outcome.name)"
+  }
+
+  /// The measurements of a run: how many of the due frames were drawn, and which of its steps the main actor ran.
+  func measured(_ trace: Trace) -> [String] {
+    var parts: [String] = []
+    if let frames = trace.frames {
+      let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"
+      parts.append("\(count), longest gap \(duration(frames.longestGap))")
+    }
+    let visits = trace.recording.spans.filter { $0.kind == .visit }
+    if !visits.isEmpty {
+      var names: [String] = []
+      for visit in visits where !names.contains(visit.name) { names.append(visit.name) }
+      let main = visits.count { $0.lane == .main }
+      parts.append("\(plural(main, "main-actor job")) for \(names.joined(separator: " and "))")
+    }
+    return parts.isEmpty ? [] : [parts.joined(separator: "; ")]
+  }
+}

@@ -1,0 +1,91 @@
+/// A source line with its number, highlighted. A long line continues below, indented.
+struct NumberedLine {
+  let line: SourceLine
+  /// The file whose mark is before the line: in a pair, the lines that differ have one.
+  var mark: Variant?
+  let style: Style
+
+  /// The columns of the mark and the number.
+  private static let labelWidth = 7
+
+  /// The line within the style's width, without spaces at the ends.
+  func lines() -> [String] { cells(width: style.width).map { $0.trimmingTrailingSpaces() } }
+
+  /// The line within the style's width, with a mark below one of its characters.
+  ///
+  /// - Parameter offset: how many characters come before that one; the mark is never beyond the end of the line.
+  func lines(mark: String, below offset: Int) -> [String] {
+    let rows = rows(width: style.width)
+    let offset = min(max(offset, 0), line.text.count)
+    guard let last = rows.lastIndex(where: { $0.offset <= offset }) else { return lines() }
+    let column = min(rows[last].column + offset - rows[last].offset, max(style.width - 1, 0))
+    var lines = rows.map { $0.text.trimmingTrailingSpaces() }
+    lines.insert(String(repeating: " ", count: column) + mark, at: last + 1)
+    return lines
+  }
+
+  /// The line broken into as many as it needs, each filled up to this width.
+  func cells(width: Int) -> [String] { rows(width: width).map(\.text) }
+
+  /// A part of the line that fits in one line of the screen.
+  private struct Row {
+    var text: String
+    /// Where its first character is on the screen.
+    let column: Int
+    /// How many characters of the source line come before it.
+    let offset: Int
+  }
+
+  private func rows(width: Int) -> [Row] {
+    let indent = line.text.prefix { $0 == " " }.count
+    let further = String(repeating: " ", count: min(Self.labelWidth + indent + 4, width / 2))
+    var rows: [Row] = []
+    var row = Row(text: label, column: Self.labelWidth, offset: 0)
+    var column = Self.labelWidth
+    var offset = 0
+    func finish() {
+      row.text += String(repeating: " ", count: max(width - column, 0))
+      rows.append(row)
+    }
+    for var segment in SwiftHighlighter.segments(line.text) {
+      while !segment.text.isEmpty {
+        let part = Self.part(of: segment.text, room: width - column, mayWait: column > further.count)
+        row.text += style.paint(part, segment.kind)
+        column += part.count
+        offset += part.count
+        segment.text.removeFirst(part.count)
+        if !segment.text.isEmpty {
+          finish()
+          let rest = String(segment.text.drop { $0 == " " })
+          offset += segment.text.count - rest.count
+          segment.text = rest
+          row = Row(text: further, column: further.count, offset: offset)
+          column = further.count
+        }
+      }
+    }
+    finish()
+    return rows
+  }
+
+  private var label: String {
+    let sign =
+      switch mark {
+      case .racy: style.bad("✗")
+      case .fixed: style.good("✓")
+      case nil: " "
+      }
+    return sign + style.dim(padLeft(String(line.number), to: 4)) + "  "
+  }
+
+  /// As much of a text as fits, up to a space if there is one; nothing if the next line has more room.
+  private static func part(of text: String, room: Int, mayWait: Bool) -> String {
+    if text.count <= room { return text }
+    guard room > 0 else { return "" }
+    let fitting = text.prefix(room)
+    if let space = fitting.lastIndex(of: " "), space != fitting.startIndex {
+      return String(fitting[...space])
+    }
+    return mayWait ? "" : String(fitting)
+  }
+}
