@@ -33,9 +33,6 @@ struct Sources: Sendable {
     return Sources(candidates: candidates)
   }
 
-  /// Makes sources that are searched in these folders, in order.
-  init(candidates: [URL]) { self.candidates = candidates }
-
   /// The text of one file of a pair.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.

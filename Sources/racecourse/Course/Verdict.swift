@@ -29,11 +29,5 @@ struct Refusal: Sendable, Equatable {
   /// The line that the error is about, from 1.
   let line: Int
   /// The diagnostic group, such as `SendingRisksDataRace`; nil for the many errors that have none.
-  let group: String?
-
-  /// Makes the error of that line, from 1, and group.
-  init(line: Int, group: String? = nil) {
-    self.line = line
-    self.group = group
-  }
+  var group: String?
 }

@@ -5,12 +5,6 @@ struct ExhibitRun: Sendable {
   /// The evidence for each file that was run, in the order of the runs.
   let variants: [VariantRun]
 
-  /// Combines the evidence for the files of an exhibit.
-  init(exhibit: Exhibit, variants: [VariantRun]) {
-    self.exhibit = exhibit
-    self.variants = variants
-  }
-
   /// Whether the observations agree with the catalog.
   var holds: Bool { variants.allSatisfy(\.holds) }
 }
@@ -24,21 +18,9 @@ struct VariantRun: Sendable {
   /// The results of live runs.
   let live: LiveRun
   /// All schedules, if the file was explored.
-  let explored: ExploredRun?
+  var explored: ExploredRun?
   /// The simplest wrong schedule of a racy file that was explored.
-  let wrong: ExplainedSchedule?
-
-  /// Combines the evidence for one file.
-  init(
-    exhibit: Exhibit, variant: Variant, live: LiveRun, explored: ExploredRun? = nil,
-    wrong: ExplainedSchedule? = nil
-  ) {
-    self.exhibit = exhibit
-    self.variant = variant
-    self.live = live
-    self.explored = explored
-    self.wrong = wrong
-  }
+  var wrong: ExplainedSchedule?
 
   /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalog.
   var outcomes: [SeenOutcome] { exhibit.outcomes(live.counts, of: variant) }
@@ -64,13 +46,6 @@ struct EvidenceRow: Sendable {
   let sanitized: RememberedSanitizerRun?
   /// The results of live runs and all schedules.
   let run: VariantRun
-
-  /// Combines the evidence for one file.
-  init(compiled: CompiledRun, sanitized: RememberedSanitizerRun?, run: VariantRun) {
-    self.compiled = compiled
-    self.sanitized = sanitized
-    self.run = run
-  }
 
   /// The exhibit that the file belongs to.
   var exhibit: Exhibit { run.exhibit }

@@ -6,10 +6,7 @@ struct CatalogTables: Sendable {
   /// The path of the file with the tables, relative to the package.
   static let path = "Lessons/README.md"
 
-  private let sources: Sources
-
-  /// Makes the tables from the catalog and the lessons' texts.
-  init(sources: Sources) { self.sources = sources }
+  let sources: Sources
 
   /// The text of the file, with current tables.
   ///

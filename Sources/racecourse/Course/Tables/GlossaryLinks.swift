@@ -1,9 +1,6 @@
 /// The links of the glossary, which lead to what shows a word.
 struct GlossaryLinks: Sendable {
-  private let sources: Sources
-
-  /// Makes the links from the catalog and the headings of the stages' READMEs.
-  init(sources: Sources) { self.sources = sources }
+  let sources: Sources
 
   /// The text of the glossary, with current links.
   ///

@@ -7,9 +7,6 @@ struct ReadingTime {
 
   let sources: Sources
 
-  /// - Parameter sources: where the stories and the files are.
-  init(sources: Sources) { self.sources = sources }
-
   /// The time for one exhibit, in minutes.
   ///
   /// - Throws: ``SourcesMissing`` and ``TableError``.

@@ -3,10 +3,7 @@ struct TalkTables: Sendable {
   /// The path of the file with the tables, relative to the package.
   static let path = "Lessons/TEACHING.md"
 
-  private let sources: Sources
-
-  /// Makes the tables from the catalog and the headings of the lessons' texts.
-  init(sources: Sources) { self.sources = sources }
+  let sources: Sources
 
   /// The text of the file, with current tables.
   ///

@@ -7,13 +7,6 @@ struct CompiledRun: Sendable {
   /// The compiler's diagnostics, in order.
   let diagnostics: [Diagnostic]
 
-  /// Compares the compiler's diagnostics with the catalog.
-  init(exhibit: Exhibit, variant: Variant, diagnostics: [Diagnostic]) {
-    self.exhibit = exhibit
-    self.variant = variant
-    self.diagnostics = diagnostics
-  }
-
   /// The compiler's verdict.
   var verdict: Verdict { Verdict(diagnostics) }
 

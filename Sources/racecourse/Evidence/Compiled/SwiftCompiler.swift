@@ -123,11 +123,4 @@ struct LinkedProgram: Sendable {
   let settings: CompileSettings
   /// Object files that are linked unchanged.
   let objects: [URL]
-
-  init(sources: [URL], module: String, settings: CompileSettings, objects: [URL]) {
-    self.sources = sources
-    self.module = module
-    self.settings = settings
-    self.objects = objects
-  }
 }

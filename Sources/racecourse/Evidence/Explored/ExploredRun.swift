@@ -7,13 +7,6 @@ struct ExploredRun: Sendable {
   /// What the search found.
   let exploration: Exploration
 
-  /// Compares the findings of a search with the catalog.
-  init(exhibit: Exhibit, variant: Variant, exploration: Exploration) {
-    self.exhibit = exhibit
-    self.variant = variant
-    self.exploration = exploration
-  }
-
   /// The outcomes of the schedules, samples included, and the known ones that none has, in the order of the catalog.
   var outcomes: [SeenOutcome] {
     let counts = exploration.outcomes.map { ($0.ending, $0.seen) }

@@ -12,15 +12,6 @@ struct LiveRun: Sendable {
   /// How many instrumented accesses of the lesson were made off the main thread.
   var offMainAccesses = 0
 
-  /// Makes the result of live runs; without arguments, of none.
-  init(
-    counts: [Ending: Int] = [:], traces: [String: Trace] = [:], screens: [String: [Data]] = [:]
-  ) {
-    self.counts = counts
-    self.traces = traces
-    self.screens = screens
-  }
-
   /// How many runs there were.
   var runs: Int { counts.values.reduce(0, +) }
 }
@@ -30,16 +21,9 @@ struct Trace: Sendable, Codable {
   /// What ran where, and when.
   let recording: Recording
   /// How smoothly the screen drew, if the scenario watches frames.
-  let frames: Frames?
+  var frames: Frames?
   /// How many cores the machine had for it.
-  let cores: Int
-
-  /// Makes the details of one run.
-  init(recording: Recording, frames: Frames? = nil, cores: Int = 1) {
-    self.recording = recording
-    self.frames = frames
-    self.cores = cores
-  }
+  var cores: Int = 1
 }
 
 /// One line from a live child to its parent.

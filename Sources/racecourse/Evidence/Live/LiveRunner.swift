@@ -9,16 +9,8 @@ struct LiveRunner: Sendable {
   /// Whether runs are recorded even if the exhibit has no timeline.
   var alwaysRecords = false
 
-  private let executable: URL
-  private let sourceRoot: URL?
-
-  /// - Parameters:
-  ///   - executable: the tool, which starts itself again as a child.
-  ///   - sourceRoot: the package's folder, whose lines are shown; nil if none are.
-  init(executable: URL, sourceRoot: URL?) {
-    self.executable = executable
-    self.sourceRoot = sourceRoot
-  }
+  let executable: URL
+  let sourceRoot: URL?
 
   /// Runs one file until its time is over, or until it failed too often.
   /// - Throws: what is thrown when a child cannot be started, ``LiveError``, and ``EditedLesson``.

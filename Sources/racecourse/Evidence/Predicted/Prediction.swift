@@ -36,13 +36,6 @@ struct PredictionScore: Sendable, Equatable, Codable {
   /// How many impossible endings were predicted.
   var impossible: Int
 
-  /// Makes a score from its numbers.
-  init(predicted: Int, possible: Int, impossible: Int) {
-    self.predicted = predicted
-    self.possible = possible
-    self.impossible = impossible
-  }
-
   /// Adds up two scores.
   static func + (first: Self, second: Self) -> Self {
     Self(

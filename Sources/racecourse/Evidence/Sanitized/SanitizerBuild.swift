@@ -5,10 +5,7 @@ struct SanitizerBuild: Sendable {
   /// The folder of the build, relative to the package.
   static let folder = ".build-tsan"
 
-  private let root: URL
-
-  /// - Parameter root: the package's folder.
-  init(root: URL) { self.root = root }
+  let root: URL
 
   private var folder: URL { root.appending(path: Self.folder) }
 

@@ -7,29 +7,15 @@ struct Verification: Sendable {
   /// The learner's file.
   let file: URL
   /// Where the file tells the compiler not to check.
-  let optOuts: [OptOut]
+  var optOuts: [OptOut] = []
   /// The compiler's messages about the learner's file, and its errors in the scene.
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic] = []
   /// All schedules; nil if the compiler rejected the file, or nothing can be explored here.
-  let exploration: Exploration?
+  var exploration: Exploration?
   /// Why there is no result of the search; nil if there is one, or if there was no search.
-  let noVerdict: NoVerdict?
+  var noVerdict: NoVerdict?
   /// The simplest wrong schedule; if none is wrong, the simplest one with a data race.
-  let breaking: ExplainedSchedule?
-
-  /// A finished verification.
-  init(
-    exercise: Exercise, file: URL, optOuts: [OptOut] = [], diagnostics: [Diagnostic] = [],
-    exploration: Exploration? = nil, noVerdict: NoVerdict? = nil, breaking: ExplainedSchedule? = nil
-  ) {
-    self.exercise = exercise
-    self.file = file
-    self.optOuts = optOuts
-    self.diagnostics = diagnostics
-    self.exploration = exploration
-    self.noVerdict = noVerdict
-    self.breaking = breaking
-  }
+  var breaking: ExplainedSchedule?
 
   /// Why a file passes or does not; if there are several reasons, the first of these.
   enum Finding: String, Sendable, Codable {

@@ -4,16 +4,10 @@ import Foundation
 struct Workspace: Sendable {
   /// Where it is; it may not exist yet.
   let folder: URL
-  private let sources: Sources
+  var sources: Sources = .default()
 
   /// The default folder.
   static let defaultFolder = "my-exercises"
-
-  /// - Parameter sources: where the course's own files are.
-  init(folder: URL, sources: Sources = .default()) {
-    self.folder = folder
-    self.sources = sources
-  }
 
   /// The learner's file.
   func file(of exercise: Exercise) -> URL { folder.appending(path: exercise.fileName) }

@@ -120,10 +120,4 @@ struct FileLine: Equatable, Sendable {
   let file: String
   /// The line, from 1.
   let line: Int
-
-  /// A line of a file.
-  init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
 }

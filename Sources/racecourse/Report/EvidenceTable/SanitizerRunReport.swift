@@ -2,9 +2,6 @@
 struct SanitizerRunReport: Sendable {
   let style: Style
 
-  /// A report in a style.
-  init(style: Style) { self.style = style }
-
   /// How long a file takes, in seconds: measured on two cores, on which two of them run at once.
   private static let secondsPerFile = 1.0
 

@@ -2,9 +2,6 @@
 struct ExerciseCheckAllReport {
   let style: Style
 
-  /// A report in a style.
-  init(style: Style) { self.style = style }
-
   /// One exercise.
   func line(_ result: Verification) -> [String] {
     let sign = result.finding == .unsearched ? style.warning("?") : style.sign(result.passes)

@@ -2,9 +2,6 @@
 struct GlossaryReport {
   let style: Style
 
-  /// A report in a style.
-  init(style: Style) { self.style = style }
-
   /// The entry about a word, the stage that introduces it, and what to type to see it.
   func lines(_ entry: Glossary.Entry) -> [String] {
     let names = entry.names.joined(separator: ", ")

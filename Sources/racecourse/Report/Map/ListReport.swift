@@ -2,9 +2,6 @@
 struct ListReport {
   let style: Style
 
-  /// A list in a style.
-  init(style: Style) { self.style = style }
-
   /// A line for each stage and each exhibit.
   func lines() -> [String] {
     Course.stages.flatMap { stage in

@@ -2,23 +2,10 @@ import Studio
 
 /// The map of the course: its stages, its exhibits, what was done so far, and what to do next.
 struct MapReport {
-  let progress: CourseProgress
-  let exercises: ExerciseProgress
-  let begun: Exercise?
+  var progress: CourseProgress = CourseProgress()
+  var exercises: ExerciseProgress = ExerciseProgress()
+  var begun: Exercise?
   let style: Style
-
-  /// A map in a style, with the marks of what was done.
-  ///
-  /// - Parameter begun: the exercise that was worked on last, unless it passes.
-  init(
-    progress: CourseProgress = CourseProgress(), exercises: ExerciseProgress = ExerciseProgress(),
-    begun: Exercise? = nil, style: Style
-  ) {
-    self.progress = progress
-    self.exercises = exercises
-    self.begun = begun
-    self.style = style
-  }
 
   /// The map, and what to type next.
   func lines() -> [String] {

@@ -2,9 +2,6 @@
 struct SiteReport: Sendable {
   let style: Style
 
-  /// A report in a style.
-  init(style: Style) { self.style = style }
-
   /// That a file is run alone, because what is drawn of it is time.
   func timing(_ exhibit: Exhibit, _ variant: Variant) -> String {
     "Running \(exhibit.id), the \(variant.rawValue) file, alone: its timeline is drawn …"

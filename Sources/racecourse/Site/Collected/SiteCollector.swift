@@ -8,14 +8,6 @@ struct SiteCollector: Sendable {
   /// For how long files are run live whose outcome is a matter of luck, in seconds.
   var liveSeconds = 0.25
 
-  /// - Parameters:
-  ///   - executable: the tool, which starts itself again as a child.
-  ///   - sources: where the lessons are.
-  init(executable: URL, sources: Sources) {
-    self.executable = executable
-    self.sources = sources
-  }
-
   /// What is being done.
   enum Progress: Sendable {
     /// A file is run alone: what is drawn of it is time.
