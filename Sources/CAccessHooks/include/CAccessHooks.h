@@ -94,7 +94,7 @@ enum { RCRoomReached = 16 };
 typedef struct { uint32_t site; char symbol[252]; } RCReached;
 
 /// Why a result does not hold for every schedule, or what else should be known of it. The words for each are in
-/// `ScheduleText/LimitationText.swift`, which does not compile without them.
+/// `Explorer/Text/LimitationText.swift`, which does not compile without them.
 #define RC_LIMITATIONS(IS)                                                                     \
   /* Why a search is not under control: what left it, and what there was no room for. */       \
   IS(Queue) IS(Thread) IS(Process) IS(ForeignCode) IS(ForeignJob) IS(Events)                   \
