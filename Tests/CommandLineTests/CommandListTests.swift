@@ -1,7 +1,6 @@
 @testable import racecourse
 import Testing
 
-
 @Suite("Every command of the list")
 struct CommandListTests {
   @Test("Names are unique, and no name hides a stage or an exhibit")

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("The command line of 'exercise'")
 struct ExerciseCommandTests {
   private func parse(_ line: String) throws -> ExerciseCommand {

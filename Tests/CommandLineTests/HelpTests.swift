@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 @Suite("Help screens and errors, word for word: what is shown is recorded")
 struct HelpTests {
   @Test("The help of the tool, of each command, and of a stage")

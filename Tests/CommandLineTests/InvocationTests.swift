@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("What a command line means")
 struct InvocationTests {
   @Test("Without arguments, it shows the map of the course")

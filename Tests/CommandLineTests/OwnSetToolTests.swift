@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 private let example = package.appending(path: "Lessons/OwnSet/SignUp")
 
 /// Gives a folder with the set `A set`, in which there are two exercises: `SignUp` and `Other`.

@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
 /// What a line asks for, as the command that it must be.

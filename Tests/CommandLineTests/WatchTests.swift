@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("Watching on a terminal", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct WatchingOnTerminalTests {
   @Test("Keys show hints and go on to the next exercise, saves are verified, and the terminal is restored")

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Testing
 
-
 @Suite("Requests to child processes")
 struct ChildRequestTests {
   @Test("A request survives the trip through a command line", arguments: Variant.allCases)

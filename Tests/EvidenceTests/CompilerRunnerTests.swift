@@ -3,7 +3,6 @@ import Foundation
 import Support
 import Testing
 
-
 /// The groups of the errors with which the compiler rejects a racy file; empty where it accepts it.
 private func groups(_ exhibit: Exhibit) -> Set<String?> {
   guard case .refuses(let refusals) = exhibit.swift6 else { return [] }

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LessonProgramTests {
   @Test(

@@ -5,7 +5,6 @@ import Studio
 import Support
 import Testing
 
-
 /// One that is about time and sure to go wrong, and one that needs luck: a crash. `.ci/site` runs all exhibits.
 private let samples = Course.exhibits.filter {
   ["frozen-download", "scale-while-displaying"].contains($0.id)

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 /// A file of an exhibit, to be played.
 private func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {
   try LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil).subject(

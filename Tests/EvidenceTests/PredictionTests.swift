@@ -2,7 +2,6 @@
 import Explorer
 import Testing
 
-
 @Suite("Predictions of how a racy file can end")
 struct PredictionQuestionTests {
   @Test("The list has every ending once, in the order of their names", arguments: Course.exhibits)

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("Why each exhibit goes wrong", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ReasonTests {
   @Test(

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Support
 
-
 /// The exhibits that are proved by their schedules.
 let explorable = Course.exhibits.filter(\.isExplorable)
 

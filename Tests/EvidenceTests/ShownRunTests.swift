@@ -3,7 +3,6 @@ import Explorer
 import Studio
 import Testing
 
-
 private func run(_ counts: [String: Int], recorded: [String]) throws -> VariantRun {
   let traces = recorded.enumerated().map { ($1, Trace(recording: Recording(seconds: Double($0 + 1)))) }
   return VariantRun(

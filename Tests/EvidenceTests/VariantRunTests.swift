@@ -2,7 +2,6 @@
 import Explorer
 import Testing
 
-
 private func run(_ exhibit: String, _ variant: Variant, _ counts: [Ending: Int]) throws -> VariantRun {
   var live = LiveRun()
   live.counts = counts

@@ -2,7 +2,6 @@
 import Studio
 import Testing
 
-
 @Suite("Code and drawings as HTML")
 struct CodeTests {
   @Test("A line is colored, and nothing in it is markup")

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Support
 
-
 private let collected = SharedValues<String, [CollectedExhibit]>()
 private let exercises = SharedValues<String, [CollectedExercise]>()
 

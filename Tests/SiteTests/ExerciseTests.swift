@@ -3,7 +3,6 @@ import Foundation
 @testable import racecourse
 import Testing
 
-
 @Suite("Exercises on the page")
 struct ExerciseTests {
   /// An answer whose verification is of no matter.

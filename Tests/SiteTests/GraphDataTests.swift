@@ -2,7 +2,6 @@
 import Explorer
 import Testing
 
-
 @Suite("All schedules as the page's scripts read them", .enabled(if: Explorer.isSupported))
 struct GraphDataTests {
   private let racy: CollectedVersion

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Testing
 
-
 @Suite("The page's scripts as one")
 struct ScriptModulesTests {
   @Test("A module is a function, which comes after those that it imports from and is given what it imports")

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 private let pages = SharedValues<String, String>()
 
 @Suite("The page")

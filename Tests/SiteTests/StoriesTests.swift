@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-
 @Suite("The stories of the course")
 struct StoriesTests {
   private let sources = Sources.default()

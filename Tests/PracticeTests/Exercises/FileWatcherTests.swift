@@ -3,7 +3,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("The watcher", .enabled(if: FileWatcher(package.appending(path: "README.md")) != nil))
 struct FileWatcherTests {
   @Test("It sees a file that is written or replaced")

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite(
   "The default isolation of a learner's file",
   .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("Files compiled on the spot", .serialized, .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FileCompilerTests {
   private let lostUpdate = """

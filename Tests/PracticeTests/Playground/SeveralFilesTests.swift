@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 /// Two files of one program: the second plays what the first has.
 private let model = """
   nonisolated final class Counter: @unchecked Sendable {

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 /// The files and the numbers of `Lessons/Playground/README.md`, "From real code to a scene".
 @Suite(
   "From real code to a scene: the text agrees with the runs",

@@ -3,7 +3,6 @@ import Foundation
 import Support
 import Testing
 
-
 private let half = PredictionScore(predicted: 1, possible: 2, impossible: 1)
 
 @Suite("The record of what a learner ran and predicted")

@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 private let source = "  var value = 0\n  value = value + 1\n"
 
 @Suite("What the compiler says")

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Testing
 
-
 private func diagnostic(
   _ severity: Diagnostic.Severity = .error, line: Int = 1, column: Int = 1, _ message: String = "no",
   group: String? = nil

@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 @Suite("The table of evidence")
 struct EvidenceReportTests {
   private func row(

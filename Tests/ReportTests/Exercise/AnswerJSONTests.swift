@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 private let exercise = Exercise.lastCopy
 private let source = "private var left = 1\nfunc borrow() -> Bool {\n  left = left - 1\n}\n"
 private let scene = "func scenario() async -> String {\n  await shelf.borrow()\n"

@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 private let exercise = Exercise.lastCopy
 
 @Suite("What an exercise asks for")

@@ -3,7 +3,6 @@ import Explorer
 import Support
 import Testing
 
-
 @Suite("What a search found")
 struct ExploreReportTests {
   @Test("What loads of atomics read is said where it matters")

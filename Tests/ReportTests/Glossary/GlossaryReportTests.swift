@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 @Suite("The terms of the course")
 struct GlossaryReportTests {
   private func entry(_ word: String) throws -> Glossary.Entry {

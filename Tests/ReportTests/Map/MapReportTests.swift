@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 @Suite("The map and the list")
 struct MapReportTests {
   @Test("They stay within the width, with and without color", arguments: try cases(styles))

@@ -3,7 +3,6 @@ import Foundation
 import Support
 import Testing
 
-
 @testable import Explorer
 
 private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(separator: "\n") }

@@ -3,7 +3,6 @@ import Explorer
 import Support
 import Testing
 
-
 private let source = "  var value = 0\n  value = value + 1\n"
 private let lostUpdate = schedule(
   "1, 1",

@@ -3,7 +3,6 @@ import Foundation
 import Studio
 import Testing
 
-
 /// An event as a reader of the format finds it.
 private struct Event: Decodable {
   let name: String

@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 private let racy = """
   func like() async throws {
     let seen = likes

@@ -2,7 +2,6 @@
 import Studio
 import Testing
 
-
 private func span(_ name: String, _ kind: TimedSpan.Kind, _ lane: Lane) -> TimedSpan {
   TimedSpan(name: name, kind: kind, task: "task 1", lane: lane, start: 0.1, end: 0.5)
 }

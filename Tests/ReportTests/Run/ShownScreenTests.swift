@@ -4,7 +4,6 @@ import Studio
 import Support
 import Testing
 
-
 private let cats = [Picture.happyCat.qoi(), Picture.sadCat.qoi()]
 
 /// A run of both files that ended with these pictures on the screen.

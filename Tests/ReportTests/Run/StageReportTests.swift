@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 @Suite("A stage")
 struct StageReportTests {
   @Test("The text before and after its exhibits stays within the width", arguments: try cases(styles))

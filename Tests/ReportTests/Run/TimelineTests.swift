@@ -3,7 +3,6 @@ import Studio
 import Support
 import Testing
 
-
 private func span(
   _ name: String, _ kind: TimedSpan.Kind = .work, task: String?, on lane: Lane, _ start: Double, _ end: Double
 ) -> TimedSpan {

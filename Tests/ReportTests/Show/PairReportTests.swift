@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-
 private let racyText = """
   final class Post {
     func like(url: URL) async throws {

@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-
 @Suite("Names of files as links")
 struct FileLinksTests {
   private let links = FileLinks(

@@ -3,7 +3,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("JSON")
 struct JSONReportTests {
   @Test("The list names every stage and exhibit")

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Testing
 
-
 @Suite("A mistyped word gets a suggestion")
 struct NearestWordTests {
   @Test(

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Testing
 
-
 private func table(
   _ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], _ style: Style = plain
 ) -> OutcomeTable {

@@ -1,7 +1,6 @@
 @testable import racecourse
 import Foundation
 
-
 @testable import Explorer
 
 let playedSource = """

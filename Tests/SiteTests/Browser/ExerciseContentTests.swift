@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-
 /// A change that an exercise proposes, as the page shows it once it is chosen.
 private struct ShownChange: Decodable {
   /// A line that is shown: the number that it has in the changed file, and its text.

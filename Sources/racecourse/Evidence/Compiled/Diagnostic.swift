@@ -24,8 +24,7 @@ struct Diagnostic: Sendable, Codable, Equatable {
   let group: String?
 
   /// Makes a diagnostic; line and column count from 1.
-  init(severity: Severity, file: String, line: Int, column: Int, message: String, group: String? = nil)
-  {
+  init(severity: Severity, file: String, line: Int, column: Int, message: String, group: String? = nil) {
     self.severity = severity
     self.file = file
     self.line = line

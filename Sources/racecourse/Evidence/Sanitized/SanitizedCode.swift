@@ -4,7 +4,8 @@ import Foundation
 struct SanitizedCode: Sendable {
   /// The code that every lesson runs with, relative to the package.
   private static let shared = [
-    "Package.swift", "Sources/Pictures", "Sources/Studio", "Sources/CAccessHooks", "Sources/racecourse/Evidence/Live",
+    "Package.swift", "Sources/Pictures", "Sources/Studio", "Sources/CAccessHooks",
+    "Sources/racecourse/Evidence/Live",
   ]
 
   private let root: URL

@@ -1,6 +1,5 @@
 import Foundation
 
-
 /// What `exercise` says while it waits, asks, and starts again.
 enum ExercisePrompts {
   /// What `--watch` waits for.
