@@ -6,23 +6,14 @@
 enum { CHANGES = 32, CELL_BITS = 20 };
 typedef struct { int task; uint8_t seen; uint64_t cell, before; uint32_t versionBefore, version; } Change;
 
-uint32_t changesSoFar;
-static uint32_t schedule;
+uint32_t changesSoFar OF_SCHEDULE;
 static Round rounds[RCRoomTasks];
 static Change change[CHANGES];
-static int changeCount;
+static int changeCount OF_SCHEDULE;
 static INDEX(cellIndex, CELL_BITS);  // by address in units of eight bytes: its version
 
 /// A plain store that was under way when its task was last asked about: what it stored is there now.
-static struct { int task; const uint64_t *word; uint64_t before; } stored;
-
-void changes_begin(void) {
-  schedule++;
-  changeCount = 0;
-  stored.word = NULL;
-  changesSoFar = 0;
-  index_forget(&cellIndex);
-}
+static struct { int task; const uint64_t *word; uint64_t before; } stored OF_SCHEDULE;
 
 uint32_t version_of(uint64_t cell) { return index_find(&cellIndex, cell); }
 
@@ -34,8 +25,8 @@ static uint32_t *version_at(uint64_t cell) {
 
 Round *round_of(int task) {
   Round *r = &rounds[task];
-  if (r->schedule != schedule) {
-    r->schedule = schedule;
+  if (r->schedule != scheduleNumber) {
+    r->schedule = scheduleNumber;
     r->arrivals = r->reads = 0;
     r->quiet = 0;
     r->nextWindow = QUIET;

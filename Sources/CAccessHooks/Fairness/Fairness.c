@@ -10,12 +10,7 @@
 #include <stdio.h>
 
 enum { WINDOW = 64 };
-static int parkedCount;
-
-void fairness_begin(void) {
-  changes_begin();
-  parkedCount = 0;
-}
+static int parkedCount OF_SCHEDULE;
 
 void spin_hopped(void) {
   int task = running_task();

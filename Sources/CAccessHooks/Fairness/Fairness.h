@@ -27,7 +27,6 @@ typedef struct {
 
 // MARK: Who spins (Fairness.c)
 
-void fairness_begin(void);
 /// The running task has read, or is about to write, what others may know of; or has exchanged it for the same or another value.
 void spin_read(void *address);
 void spin_wrote(void *address);
@@ -46,7 +45,6 @@ void spin_on(const Event *event);
 // MARK: What tasks read and change (Changes.c)
 
 extern uint32_t changesSoFar;
-void changes_begin(void);
 Round *round_of(int task);
 static inline int running_task(void) { return current->noPoints ? -1 : accessing_task(); }
 /// The running task, and what it has seen before; -1 if it is nobody's.

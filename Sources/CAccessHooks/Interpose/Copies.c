@@ -110,7 +110,7 @@ enum { IS_NOT_TRIVIAL = 0x10000, IS_NOT_BITWISE_TAKABLE = 0x100000, IS_TEMPLATE 
 
 static ValueWitnesses *originals;
 static size_t originalCount;
-static INDEX(originalIndex, 18);  // by address of a type's functions: one more than the number of its originals
+static LASTING_INDEX(originalIndex, 18);  // by address of a type's functions: one more than the number of its originals
 
 static void *copied(CopyKind kind, void *to, void *from, void *type, uint64_t pc) {
   const ValueWitnesses *now = ((ValueWitnesses **)type)[-1];

@@ -122,7 +122,6 @@ int is_freed(const void *memory);
 void objects_end(void);
 /// A schedule begins: nobody has a lock, and the keys of thread-local variables that an earlier one made are gone.
 void interpose_begin(void);
-void mutexes_begin(void);
 void thread_state_begin(void);
 /// Random numbers begin again (RandomNumbers.c).
 void random_numbers_begin(void);

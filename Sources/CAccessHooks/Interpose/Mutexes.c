@@ -7,9 +7,7 @@
 
 /// Mutexes that know their owner, and let it in again or refuse it. The real owner is the one thread that all fibers share.
 static struct { pthread_mutex_t *mutex; Fiber *owner; int depth; } owned[RCRoomOwners];
-static int ownedUsed;  // all those after the first so many are free
-
-void mutexes_begin(void) { ownedUsed = 0; }
+static int ownedUsed OF_SCHEDULE;  // all those after the first so many are free
 
 static int kind_of(pthread_mutex_t *mutex) { return mutex->__data.__kind & 3; }
 static int knows_owner(pthread_mutex_t *mutex) {

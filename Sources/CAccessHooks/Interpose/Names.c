@@ -10,8 +10,7 @@
 
 enum { MOST_OBJECTS = 1 << 16 };
 static RCMemory objects[MOST_OBJECTS];
-static int objectCount;
-static uint64_t schedule;
+static int objectCount OF_SCHEDULE;
 
 static void note(const void *memory, size_t size, const void *metadata, uint64_t caller) {
   if (objectCount < MOST_OBJECTS) objects[objectCount++] = (RCMemory){ (uint64_t)memory, size, metadata, caller, NULL };
@@ -29,7 +28,7 @@ IN_FRONT(void *, swift_allocObject, (const void *metadata, size_t size, size_t m
   return object;
 }
 
-uint64_t rc_object_schedule(void) { return schedule; }
+uint64_t rc_object_schedule(void) { return scheduleNumber; }
 int32_t rc_object_count(void) { return objectCount; }
 RCMemory rc_object(int32_t i) { return objects[i]; }
 
@@ -134,7 +133,7 @@ static void throws(void *error) {
   else if (recordsSteps) EMIT(EventThrow, Looks, NULL, site_of(PROGRAM), .address = error);
 }
 
-static void errors_begin(void) {
+void names_begin(void) {
   if (!&_swift_willThrow) return;
   others = _swift_willThrow;
   _swift_willThrow = throws;
@@ -142,17 +141,9 @@ static void errors_begin(void) {
   if (&_swift_willThrowTypedImpl) othersTyped = atomic_exchange(&_swift_willThrowTypedImpl, NULL);
 }
 
-static void errors_end(void) {
+void names_end(void) {
   if (!&_swift_willThrow) return;
   _swift_willThrow = others;
   if (&_swift_willThrowTypedImpl) _swift_willThrowTypedImpl = othersTyped;
 }
-
-void names_begin(void) {
-  objectCount = 0;
-  schedule++;
-  errors_begin();
-}
-
-void names_end(void) { errors_end(); }
 #endif

@@ -29,7 +29,6 @@ void interpose_prepare(void *executor) {
 void interpose_begin(void) {
   if (unhooked_atomic()) reaches("Atomic.max' or 'Atomic.min", unhooked_atomic());
   handed_begin();
-  mutexes_begin();
   thread_state_begin();
 }
 #endif

@@ -5,7 +5,7 @@
 // What else is learned of a site than that it counts: the key with one of these added.
 enum { SITE_BITS = 19, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WEAK = IMPLICIT | OPAQUE, LOOPS = IMPLICIT | DIRECT, WORDS = 26, MOST_WORDS = 4 };
 Site sites[RCRoomSites];
-INDEX(siteIndex, SITE_BITS);
+LASTING_INDEX(siteIndex, SITE_BITS);
 static uint32_t siteCount;
 
 static uint64_t hash_of(uint64_t hash, const uint32_t *numbers, uint32_t count) {

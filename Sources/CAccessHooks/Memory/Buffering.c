@@ -17,9 +17,7 @@ typedef struct { const void *address; int isSequential, isOther; uint64_t leads;
 typedef struct { int entity, place; uint32_t time; } Load;
 static Place places[MOST_PLACES];
 static Load loads[MOST_LOADS];
-static int placeCount, loadCount, isOpen, isCircle, hasSequential, isMixed;
-
-void buffering_begin(void) { placeCount = loadCount = isOpen = isCircle = hasSequential = isMixed = 0; }
+static int placeCount OF_SCHEDULE, loadCount OF_SCHEDULE, isOpen OF_SCHEDULE, isCircle OF_SCHEDULE, hasSequential OF_SCHEDULE, isMixed OF_SCHEDULE;
 
 static int place_of(const void *address) {
   int p = 0;

@@ -28,14 +28,12 @@ void order_of_store(const void *address, int order);
 
 // MARK: What no schedule shows (Buffering.c)
 
-void buffering_begin(void);
 /// An operation that an entity does at its time.
 void buffering_sees(const void *address, int entity, uint32_t time, int isLoad, int isStore, int order);
 void buffering_sees_fence(int order);
 
 // MARK: Stores (Stores.c)
 
-void stores_begin(void);
 /// The value that a load reads. `newest` is what memory holds.
 Wide store_read(void *address, int size, Wide newest, int order, Site *site);
 /// A store. Gives 0 if it comes before the newest in the modification order, so that memory keeps what it holds.

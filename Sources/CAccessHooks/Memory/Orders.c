@@ -13,8 +13,6 @@ void memory_begin(void) {
   keepsStores = knows(FactOrders) && !knows(FactSequential) && state->configuration.granularity == RCGranularityAccess;
   for (int e = 0; e < pendingUsed; e++) pending[e].site = NULL;
   pendingUsed = 0;
-  stores_begin();
-  buffering_begin();
 }
 
 static void is_weak(void) {

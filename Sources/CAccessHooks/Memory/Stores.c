@@ -20,17 +20,11 @@ static Store stores[RCRoomStores];
 static Location locations[RCRoomLocations];
 static Fence fences[RCRoomFences];
 static Stale stales[MOST_STALE];
-static int staleCount;
-static uint32_t fenceCount, storeCount, position;
+static int staleCount OF_SCHEDULE;
+static uint32_t fenceCount OF_SCHEDULE, storeCount OF_SCHEDULE, position OF_SCHEDULE;
 static INDEX(locationIndex, LOCATION_BITS);
 static char allFences;  // a place that stands for the order of fences
-uint32_t locationsKept;
-
-void stores_begin(void) {
-  if (locationsKept) index_forget(&locationIndex);
-  storeCount = locationsKept = position = 0;
-  fenceCount = staleCount = 0;
-}
+uint32_t locationsKept OF_SCHEDULE;
 
 static Store *store_new(Wide value, Site *site, int task) {
   Store *s = &stores[++storeCount];

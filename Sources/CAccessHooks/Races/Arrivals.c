@@ -7,13 +7,8 @@ typedef struct { const void *executor; char *place; int places, task, entity; ui
 
 static Arrival arrivals[RCRoomArrivals];
 static Await awaits[RCRoomAwaits];
-static uint32_t arrivalCount, awaitCount, comings;
+static uint32_t arrivalCount OF_SCHEDULE, awaitCount OF_SCHEDULE, comings OF_SCHEDULE;
 static INDEX(comingIndex, 15);  // by place: 1 if what is awaited there has come
-
-void arrivals_begin(void) {
-  arrivalCount = awaitCount = comings = 0;
-  index_forget(&comingIndex);
-}
 
 void arrives(const void *executor, int enqueued, Site *site) {
   int enqueuer = current_task(), entity = current->item->entity;

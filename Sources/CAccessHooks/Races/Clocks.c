@@ -9,10 +9,10 @@ enum { SYNC_BITS = 18 };
 typedef struct { Clock clock; uintptr_t start; size_t size; } Sync;
 
 uint32_t clocks[RCRoomEntities][CLOCK_TIMES];
-int racesDisabled;
+int racesDisabled OF_SCHEDULE;
 static int entities;
 static Sync syncs[RCRoomSyncs];
-static uint32_t syncCount;
+static uint32_t syncCount OF_SCHEDULE;
 static INDEX(syncIndex, SYNC_BITS);  // by address: one more than a sync's number
 // By entity: what its next acquiring fence acquires, and what its last releasing fence released.
 static Clock awaitsFence[RCRoomEntities], fenced[RCRoomEntities];
@@ -22,7 +22,7 @@ static int destroys[RCRoomEntities], ordered[RCRoomEntities];
 static Clock lasting[RCRoomEntities];
 // What clocks that are kept have their times in.
 static uint32_t keptTimes[RCRoomClockTimes];
-static uint32_t timesUsed;
+static uint32_t timesUsed OF_SCHEDULE;
 
 /// Clocks are taken four times at a time. All that lie behind the last entity's are 0; none comes near the largest number.
 typedef int32_t Four __attribute__((vector_size(16), aligned(4), may_alias));
@@ -50,9 +50,7 @@ void clocks_begin(void) {
     awaitsFence[e] = fenced[e] = lasting[e] = (Clock){ 0 };
     destroys[e] = ordered[e] = 0;
   }
-  entities = racesDisabled = 0;
-  timesUsed = syncCount = 0;
-  index_forget(&syncIndex);
+  entities = 0;
 }
 
 void races_give_up(void) { racesDisabled = 1; }

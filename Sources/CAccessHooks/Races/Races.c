@@ -21,7 +21,7 @@ typedef struct {
 typedef struct { Site *site; uint32_t next; } PlaceSite;
 typedef struct { int task; uint8_t shared, written; uint32_t first, last; } Place;
 
-static uint32_t records, places, placeSites;
+static uint32_t records OF_SCHEDULE, places OF_SCHEDULE, placeSites OF_SCHEDULE;
 static Record record[RCRoomAccesses];
 static Place place[RCRoomPlaces];
 static PlaceSite placeSite[RCRoomPlaceSites];
@@ -31,20 +31,12 @@ static INDEX(placeIndex, PLACE_BITS);
 
 /// Two accesses for `inout` to one value that nothing orders: told if nothing else in the schedule races, as what is done for them
 /// mostly does.
-static struct { Site *sites[2]; int tasks[2]; bool writes[2]; } marked;
+static struct { Site *sites[2]; int tasks[2]; bool writes[2]; } marked OF_SCHEDULE;
 /// Whether there were any.
-static int hasMarks;
-static int othersRace;
+static int hasMarks OF_SCHEDULE;
+static int othersRace OF_SCHEDULE;
 /// Whether it matters which of two tasks is first to give a reference to storage back, or to look for others.
-static int isShared;
-
-void races_begin(void) {
-  marked.sites[0] = NULL;
-  othersRace = isShared = hasMarks = 0;
-  records = places = placeSites = 0;
-  index_forget(&cellIndex);
-  index_forget(&placeIndex);
-}
+static int isShared OF_SCHEDULE;
 
 void races_end(void) {
   // In a program that races anyway, all that would come of it is more schedules.

@@ -8,7 +8,6 @@
 
 // MARK: Races (Races.c)
 
-void races_begin(void);
 void races_end(void);
 /// Whom an access to memory that other tasks may know of races with, and whether it is the first off the main executor.
 void memory_accessed(const void *address, int size, int write, Site *site);
@@ -28,7 +27,6 @@ int is_known(const void *address);
 
 // MARK: Arrivals (Arrivals.c)
 
-void arrivals_begin(void);
 /// Something that a task awaits comes.
 void comes_to(const void *place, Site *site);
 /// The running task, which has such an executor, awaits what comes to some places. Where others come to that executor, and it goes
@@ -39,7 +37,6 @@ void arrives(const void *executor, int enqueued, Site *site);
 
 // MARK: Uses of a place that only their order tells apart (Uses.c)
 
-void uses_begin(void);
 /// Where two such uses are not ordered by anything else, which is first is a choice.
 void unordered_use(void *place, Site *site);
 

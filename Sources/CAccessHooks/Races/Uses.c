@@ -5,9 +5,7 @@
 
 /// Those of the schedule so far.
 static struct { void *place; int entity; uint32_t time; Site *site; } uses[RCRoomUses];
-static uint32_t useCount;
-
-void uses_begin(void) { useCount = 0; }
+static uint32_t useCount OF_SCHEDULE;
 
 void unordered_use(void *place, Site *site) {
   int entity = current->item->entity;

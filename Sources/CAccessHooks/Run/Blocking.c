@@ -2,13 +2,7 @@
 #include "Run.h"
 #if RC_SUPPORTED
 
-static int blockedCount;
-
-void blocking_begin(void) {
-  blockedCount = 0;
-  signals_begin();
-  resumptions_begin();
-}
+static int blockedCount OF_SCHEDULE;
 
 void let_others_go_on(void) {
   Item *next = choose(NULL);

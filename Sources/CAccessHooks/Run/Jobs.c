@@ -3,22 +3,19 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-Item *ready[RCRoomJobs], *timers[RCRoomJobs], *mainItem, *interrupted;
+Item *ready[RCRoomJobs], *timers[RCRoomJobs], *mainItem OF_SCHEDULE, *interrupted OF_SCHEDULE;
 int readyCount, timerCount;
-uint8_t threadBusy[THREADS], threadDirty[THREADS];
+uint8_t threadBusy[THREADS] OF_SCHEDULE, threadDirty[THREADS];
 
 static Item pool[RCRoomJobs], *freeItems;
 static int poolUsed;
-static uint32_t nextNumber;
+static uint32_t nextNumber OF_SCHEDULE;
 
 static void item_free(Item *item) { item->job = freeItems; freeItems = item; }
 
 void jobs_begin(void) {
   while (readyCount) item_free(ready[--readyCount]);
   while (timerCount) item_free(timers[--timerCount]);
-  mainItem = interrupted = NULL;
-  nextNumber = 0;
-  memset(threadBusy, 0, sizeof threadBusy);
   if (knows(FactThreadState)) memset(threadDirty, 0, sizeof threadDirty);
 }
 

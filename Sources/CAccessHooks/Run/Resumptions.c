@@ -7,9 +7,7 @@
 enum { KEPT = 256 };
 
 static struct { const void *continuation; int task; uint32_t at[RC_PLACES]; } kept[KEPT];
-static uint32_t count;
-
-void resumptions_begin(void) { count = 0; }
+static uint32_t count OF_SCHEDULE;
 
 void resumed(const void *continuation) {
   int i = count++ % KEPT;

@@ -83,7 +83,6 @@ extern int tail;                 // the scenario has returned; the rest runs wit
 int tail_is_cut(void);
 extern char unseen;              // the place that stands for all of which no event tells
 extern int preempted;            // the step to come follows a preemption
-void running_begin(void);
 void go_to(Item *next);
 /// Ends this process, and the search or a part of it.
 _Noreturn void stop_child(RCStop why);
@@ -120,7 +119,6 @@ static inline void job_counted(void) {
 #define FOREVER (INT64_MAX / 4)
 #define NOT_AT_ALL INT64_MIN
 
-void blocking_begin(void);
 /// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
 void block_until(void *address, int64_t until, Site *site);
 static inline void block_for(void *address, int64_t until, Site *site) {
@@ -145,7 +143,6 @@ int is_awaited(void *address);
 
 // MARK: Signals, which wake one of those who wait, whichever it is (Signals.c)
 
-void signals_begin(void);
 /// The running job waits for a signal, or until a moment. Gives 0 or ETIMEDOUT.
 int signal_wait(void *place, int64_t until, Site *site);
 /// Wakes one of those who wait at this moment, or all of them. Without anyone it is lost.
@@ -155,7 +152,6 @@ void signal_all(void *place);
 // MARK: Virtual time (VirtualTime.c)
 
 extern int64_t now;              // in nanoseconds; moves when a sleep ends
-void time_begin(void);
 /// A job that the running one puts off until a moment.
 void sleep_begins(Item *item, int64_t nanoseconds);
 /// A job that became runnable: perhaps it goes on after the sleep that the running job ended, or its own was cut short.
@@ -177,7 +173,6 @@ void sleep_current(int64_t nanoseconds, Site *site);
 
 // MARK: Resumptions (Resumptions.c)
 
-void resumptions_begin(void);
 /// The running task resumes a continuation, for the first time.
 void resumed(const void *continuation);
 /// It does so although the continuation was resumed before, which is the end of the program.
@@ -213,7 +208,6 @@ typedef struct {
 extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("default")));
 extern Task tasks[RCRoomTasks];
 extern int taskCount;
-void tasks_begin(void);
 /// What others wait for or ask, each at this distance from the task's address: its end, a child's end, its resumption; whether it is
 /// canceled, whether a group of its is, and what is to be told if it is.
 typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4, Cancellation = 6, GroupsCancellation = 7, Records = 8 } Awaited;

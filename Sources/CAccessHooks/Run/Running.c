@@ -3,13 +3,11 @@
 #if RC_SUPPORTED
 #include <unistd.h>
 
-int tail, preempted;
+int tail OF_SCHEDULE, preempted OF_SCHEDULE;
 void *explorerThread;
-static int tailJobs;
+static int tailJobs OF_SCHEDULE;
 
 char unseen;
-
-void running_begin(void) { tail = preempted = tailJobs = 0; }
 
 bool rc_enters_at_once(void) { return current && knows(FactEntersAtOnce); }
 

@@ -7,9 +7,7 @@ typedef struct { void *place; uint64_t sent; } Signal;
 
 /// Those that nobody has taken, in the order in which they were sent. There are never more than jobs that wait.
 static Signal signals[MAX_FIBERS];
-static int signalCount;
-
-void signals_begin(void) { signalCount = 0; }
+static int signalCount OF_SCHEDULE;
 
 /// The oldest signal at a place that was sent to one who has waited since then; -1 if there is none.
 static int signal_for(void *place, uint64_t since) {

@@ -4,18 +4,10 @@
 #include <stdio.h>
 
 Task tasks[RCRoomTasks];
-int taskCount;
-static uint32_t schedule;
+int taskCount OF_SCHEDULE;
 // By address: one more than the number of the task that was there last; and than the entity of an actor's queue.
 static INDEX(taskIndex, 13);
 static INDEX(queueIndex, 13);
-
-void tasks_begin(void) {
-  taskCount = 0;
-  schedule++;
-  index_forget(&taskIndex);
-  index_forget(&queueIndex);
-}
 
 static int task_find(void *pointer, uint32_t id) {
   uint32_t found = index_find(&taskIndex, (uint64_t)pointer);
@@ -43,16 +35,15 @@ static int task_find(void *pointer, uint32_t id) {
 
 int task_index(void *pointer) {
   // Mostly it is the task that was asked for last.
-  static void *lastPointer;
-  static uint32_t lastId, lastSchedule;
+  static void *lastPointer OF_SCHEDULE;
+  static uint32_t lastId;
   static int last;
   uint32_t id = job_id(pointer);
-  if (pointer == lastPointer && id == lastId && lastSchedule == schedule) return last;
+  if (pointer == lastPointer && id == lastId) return last;
   // To name a new task its maker is asked for, which comes by here.
   int found = task_find(pointer, id);
   lastPointer = pointer;
   lastId = id;
-  lastSchedule = schedule;
   return last = found;
 }
 

@@ -7,20 +7,14 @@
 #include <poll.h>
 
 enum { SLEEP_BITS = 15 };
-int64_t now;
+int64_t now OF_SCHEDULE;
 static char clockPlace;
-static int timesPassed;  // how often time passed for those that look at the clock only
+static int timesPassed OF_SCHEDULE;  // how often time passed for those that look at the clock only
 static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
 
 static void touches_clock(Deed how) {
   DID(EventInner, how, &clockPlace);
   class_is_timed();
-}
-
-void time_begin(void) {
-  now = 0;
-  timesPassed = 0;
-  index_forget(&sleepIndex);
 }
 
 int64_t moment_after(int64_t nanoseconds) {

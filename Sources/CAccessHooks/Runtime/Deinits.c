@@ -161,7 +161,7 @@ static int notices(uint64_t function, int depth) {
   return 0;
 }
 
-static INDEX(known, 12);
+static LASTING_INDEX(known, 12);
 
 int deinit_notices(const uint64_t *metadata) {
   enum { NOT_ASKED, NO, YES, DESTROY = -2 };

@@ -25,6 +25,18 @@ uint32_t *index_grow(Index *index, uint64_t key) {
   return &slot->number;
 }
 
+#if RC_SUPPORTED
+extern char __start_rc_schedule[], __stop_rc_schedule[];
+extern Index __start_rc_indexes[], __stop_rc_indexes[];
+uint64_t scheduleNumber;
+
+void schedule_forget(void) {
+  memset(__start_rc_schedule, 0, (size_t)(__stop_rc_schedule - __start_rc_schedule));
+  for (Index *index = __start_rc_indexes; index < __stop_rc_indexes; index++) index_forget(index);
+  scheduleNumber++;
+}
+#endif
+
 void index_forget(Index *index) {
   index->used = 0;
   if (++index->generation) return;

@@ -11,8 +11,18 @@ typedef struct {
   uint32_t generation, used;
 } Index;
 
-#define INDEX(name, mostBits) \
+/// One that lives for a schedule, or for longer.
+#define INDEX(name, mostBits) LASTING_INDEX(name __attribute__((section("rc_indexes"))), mostBits)
+#define LASTING_INDEX(name, mostBits) \
   Index name = { (IndexSlot[1 << (mostBits)]){ { 0 } }, (IndexSlot[1 << (mostBits)]){ { 0 } }, 7, mostBits, 1, 0 }
+
+/// Marks a variable that lives for one schedule: `static int count OF_SCHEDULE;`. All of them, and the tables, are in one place, so
+/// none is forgotten.
+#define OF_SCHEDULE __attribute__((section("rc_schedule")))
+/// Tells schedules of this process apart.
+extern uint64_t scheduleNumber;
+/// All that lives for a schedule is zero, and the tables are empty: the next one begins.
+void schedule_forget(void);
 
 #pragma GCC visibility push(hidden)
 

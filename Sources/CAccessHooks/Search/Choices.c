@@ -5,13 +5,8 @@
 
 typedef struct { Item *item; int thread; } Alternative;
 
-int pruned, diverged;
-uint64_t runHash;
-
-void choices_begin(void) {
-  pruned = diverged = 0;
-  runHash = 0xcbf29ce484222325u;
-}
+int pruned OF_SCHEDULE, diverged OF_SCHEDULE;
+uint64_t runHash OF_SCHEDULE;
 
 static int add_alternative(Alternative *alternatives, int n, Item *item) {
   if (!has_room(state, RCTableAlternatives, (uint32_t)n)) return n;

@@ -10,9 +10,7 @@ void classes_begin(void) {
   notesSteps = is_reducing() && !state->path.warming;
   if (!notesSteps) return;
   step_clocks_begin();
-  footprints_begin();
   place_named(mainExecutor);
-  sleep_begin();
   c->isOpen = c->stepCount = c->racingCount = c->cutsOff = c->isTimed = 0;
   if (state->path.prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
 }

@@ -55,7 +55,6 @@ void clock_of_jobs(Classes *c);
 
 // MARK: What steps touch (Footprints.c)
 
-void footprints_begin(void);
 /// A step begins; it has touched nothing yet.
 void footprint_begin(void);
 /// Marks a step that touches everything.
@@ -73,7 +72,6 @@ int conflicts_with(const uint64_t *words, uint32_t count, uint32_t known);
 
 // MARK: Sleeping (Sleep.c)
 
-void sleep_begin(void);
 /// How many words the note about an alternative has, in which what it touched is kept.
 uint32_t entry_size(const uint64_t *entry);
 int is_asleep(const Item *item);

@@ -13,16 +13,11 @@ typedef struct { int change, looks, gives, step; uint64_t word; uint8_t did; } P
 
 static Place places[MOST_PLACES];
 static Access accesses[MOST_ACCESSES];
-static int accessCount;
+static int accessCount OF_SCHEDULE;
 static INDEX(placeIndex, PLACE_BITS);  // by place: one more than its number
 static uint64_t words[MOST_WORDS];
-static uint32_t wordCount, numbered;
+static uint32_t wordCount OF_SCHEDULE, numbered OF_SCHEDULE;
 
-void footprints_begin(void) {
-  index_forget(&placeIndex);
-  accessCount = 0;
-  wordCount = numbered = 0;
-}
 
 void footprint_begin(void) { wordCount = 0; }
 uint32_t known_places(void) { return numbered; }

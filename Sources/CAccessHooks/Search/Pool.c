@@ -5,13 +5,12 @@
 #if RC_SUPPORTED
 
 int poolWidth;
-int threadsTaken;
+int threadsTaken OF_SCHEDULE;
 /// A job whose start nobody can notice runs at once, and could run at any later time as well.
 static const uint64_t ANY_TIME = UINT64_MAX;
 static char threads;  // the place that stands for all of them
 
 void pool_begin(void) {
-  threadsTaken = 0;
   poolWidth = (int)rc_pool_threads(state->knowledge.learnedSites, state->knowledge.learned);
 }
 

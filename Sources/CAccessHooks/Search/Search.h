@@ -15,7 +15,6 @@ int restart_if_learned(RCState *s);
 
 extern int pruned, diverged;
 extern uint64_t runHash;
-void choices_begin(void);
 /// The same choices gave another run.
 void diverge(void);
 

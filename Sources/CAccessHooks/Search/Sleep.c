@@ -7,9 +7,7 @@
 enum { MOST_SLEEPERS = 4096 };
 typedef struct { uint32_t item, known; const uint64_t *entry; } Sleeper;
 static Sleeper sleepers[MOST_SLEEPERS];
-static int sleeperCount;
-
-void sleep_begin(void) { sleeperCount = 0; }
+static int sleeperCount OF_SCHEDULE;
 
 int is_asleep(const Item *item) {
   for (int i = 0; i < sleeperCount; i++)

@@ -11,12 +11,12 @@ static int lastStep[RCRoomTasks];  // by task: the last step in which it ran; -1
 static int tasksUsed;
 static uint32_t chainsUsed;
 static uint32_t steps[MOST_CHAINS];  // by chain
-static Item *running;
-static int runningTask, followsAll;
-static const uint32_t *copy;          // of the running job's clock, while that does not change
+static Item *running OF_SCHEDULE;
+static int runningTask, followsAll OF_SCHEDULE;
+static const uint32_t *copy OF_SCHEDULE;          // of the running job's clock, while that does not change
 
 enum { COPIED_WORDS = 1 << 24 };
-static uint32_t copied[COPIED_WORDS], copiedUsed;
+static uint32_t copied[COPIED_WORDS], copiedUsed OF_SCHEDULE;
 
 void step_clocks_begin(void) {
   Classes *c = &state->classes;
@@ -25,12 +25,9 @@ void step_clocks_begin(void) {
     lastStep[t] = -1;
   }
   for (uint32_t e = 0; e < chainsUsed; e++) byChain[e].chains = steps[e] = 0;
-  tasksUsed = followsAll = 0;
-  chainsUsed = 0;
-  copiedUsed = c->chains = c->clockWordsUsed = 0;
-  running = NULL;
+  tasksUsed = 0;
+  chainsUsed = c->chains = c->clockWordsUsed = 0;
   runningTask = -1;
-  copy = NULL;
 }
 
 void clock_joins(const uint32_t *clock, uint32_t chains) {
