@@ -33,10 +33,10 @@ extension ExploreError {
       self = .explorer(
         "The body overwrote the explorer's memory, so nothing that was found can be trusted. Look for pointers and "
           + "unsafe buffers that it writes through.")
-    case .unknownRuntime(let checks):
+    case .unknownRuntime(let checks, let differences):
       self = .explorer(
         "The explorer does not work with this Swift runtime, or with how the test bundle is linked "
-          + "(\(checks.map { "\($0)" }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the "
+          + "(\((checks.map { "\($0)" } + [differences]).filter { !$0.isEmpty }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the "
           + "linker settings of the package 'racecourse'.")
     case .noVerdict(let found):
       // What failed before is the cause.

@@ -8,7 +8,7 @@ struct SelfCheckTests {
   private static let usual = RuntimeFacts(
     jobAsRead: .init(kind: 0, priority: 17, identifier: "2", hasFunction: true),
     jobAsTold: .init(kind: 0, priority: 17, identifier: "2", hasFunction: true),
-    missingHook: nil, threadBlocks: 4, streamFunctions: 2, groupFunctions: 3,
+    threadBlocks: 4, streamFunctions: 2, groupFunctions: 3,
     schedules: RuntimeFacts.expectedSchedules, races: 2)
 
   @Test("A suitable runtime passes")
@@ -21,7 +21,8 @@ struct SelfCheckTests {
     expect(.jobLayout) { $0.jobAsRead?.identifier = "0" }
     expect(.jobLayout) { $0.jobAsRead?.hasFunction = false }
     expect(.jobLayout) { ($0.jobAsRead, $0.jobAsTold) = (nil, nil) }
-    expect(.hooks) { $0.missingHook = "swift_task_switch" }
+    expect(.hooks) { $0.hooks = "swift_task_switch" }
+    expect(.names) { $0.names = "$sSiN" }
     expect(.threadBlocks) { $0.threadBlocks = 0 }
     expect(.threadBlocks) { $0.threadBlocks = 1 }
     expect(.streams) { $0.streamFunctions = 0 }

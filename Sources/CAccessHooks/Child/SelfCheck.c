@@ -1,7 +1,9 @@
 // What the explorer assumes of the Swift runtime and of how this program was linked, as it is found in this process.
 #include "../Interpose/Interpose.h"
 #include "../Runtime/Replacing.h"
+#include "../Swift63/Names.h"
 #if RC_SUPPORTED
+#include <stdio.h>
 #include <string.h>
 
 extern void *swift_task_getCurrent(void) __attribute__((weak));
@@ -25,16 +27,16 @@ static int is_behind(const char *symbol) {
   return dlsym(RTLD_NEXT, symbol) != NULL;
 }
 
-static const char *missing_hook(void) {
+static void hooks_differ(char *text, size_t size) {
   static const char *const hooks[] = { "__tsan_read8", "__tsan_write8", "__tsan_func_entry", "__tsan_acquire", "__tsan_release" };
   for (size_t i = 0; i < sizeof hooks / sizeof *hooks; i++)
-    if (!is_ours(hooks[i])) return hooks[i];
-  if (!__tsan_on_initialize) return "__tsan_on_initialize";
-  if (!swift_task_getCurrent) return "swift_task_getCurrent";
-  if (__start_rc_interposed == __stop_rc_interposed) return "the functions of libraries";
+    if (!is_ours(hooks[i])) differs(text, size, hooks[i]);
+  if (!__tsan_on_initialize) differs(text, size, "__tsan_on_initialize");
+  if (!swift_task_getCurrent) differs(text, size, "swift_task_getCurrent");
+  if (__start_rc_interposed == __stop_rc_interposed) differs(text, size, "the functions of libraries");
   for (Interposed *i = __start_rc_interposed; i < __stop_rc_interposed; i++)
-    if (!is_ours(i->symbol) || !is_behind(i->symbol)) return i->symbol;
-  return function_not_replaced();
+    if (!is_ours(i->symbol) || !is_behind(i->symbol)) differs(text, size, i->symbol);
+  functions_not_replaced(text, size);
 }
 
 static long counter;
@@ -53,14 +55,19 @@ __attribute__((noinline)) void rc_self_check_increment(void) {
   counter = value + 1;
 }
 #else
-static const char *missing_hook(void) { return "__tsan_read8"; }
+static void hooks_differ(char *text, size_t size) { differs(text, size, "__tsan_read8"); }
 void rc_self_check_begin(void) {}
 long rc_self_check_counter(void) { return 0; }
 void rc_self_check_increment(void) {}
 #endif
 
 RCRuntimeFacts rc_runtime_facts(void) {
-  return (RCRuntimeFacts){ .missingHook = missing_hook(), .threadBlocks = fiber_blocks(),
+  static char hooks[RC_DIFFERENCES], names[RC_DIFFERENCES];
+  hooks[0] = names[0] = 0;
+  hooks_differ(hooks, sizeof hooks);
+  swift63_differs(names, sizeof names);
+  handed_differ(names, sizeof names);
+  return (RCRuntimeFacts){ .hooks = hooks, .names = names, .threadBlocks = fiber_blocks(),
                            .streamFunctions = streamLocks.count, .groupFunctions = groupOffers.count };
 }
 
@@ -92,5 +99,8 @@ void rc_self_check_search(RCState *s) {
   callbacks = usual;
 }
 
-void rc_state_refuse(RCState *s, uint32_t checks) { s->control.failedChecks = checks; }
+void rc_state_refuse(RCState *s, uint32_t checks, const char *what) {
+  s->control.failedChecks = checks;
+  snprintf(s->control.differences, sizeof s->control.differences, "%s", what);
+}
 #endif

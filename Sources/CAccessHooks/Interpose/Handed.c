@@ -2,6 +2,7 @@
 // told of at their beginnings, by what they are called with.
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
+#include "../Swift63/Names.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <string.h>
@@ -13,7 +14,7 @@ extern void __libc_free(void *memory);
 typedef enum { Sized, Bounded, ByteRead, ByteWritten, NextByte } How;
 
 /// The standard library calls what the compiler made of a function, whose symbol begins the same way.
-static const struct { const char *begins; How how; } functions[] = {
+static struct { const char *begins; How how; int isFound; } functions[] = {
   { "$sSS18_fromUTF8RepairingySS6result_Sb11repairsMadetSRys5UInt8VGFZ", Sized },
   { "$sSS12_tryFromUTF8ySSSgSRys5UInt8VGFZ", Sized },
   { "$sSS18_uncheckedFromUTF8_7isASCIISSSRys5UInt8VG_SbtFZ", Sized },
@@ -93,6 +94,11 @@ void handed_found(const char *symbol, uint64_t function) {
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
     if (symbol[THIRD] == functions[i].begins[THIRD] && symbol[FOURTH] == functions[i].begins[FOURTH]
         && begins_with(symbol, functions[i].begins))
-      calls_watch(function, OfMethod, functions[i].how, memory_handed);
+      functions[i].isFound |= calls_watch(function, OfMethod, functions[i].how, memory_handed);
+}
+
+void handed_differ(char *text, size_t size) {
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+    if (!functions[i].isFound) differs(text, size, functions[i].begins);
 }
 #endif

@@ -97,6 +97,7 @@ void copies_prepare(void);
 /// Functions of the standard library that use memory by a pointer which they are handed: one that was found, what one of them does, and
 /// a schedule begins (Handed.c).
 void handed_found(const char *symbol, uint64_t function);
+void handed_differ(char *text, size_t size);  // adds those that were not found
 void memory_handed(int how, void *object, uint64_t caller);
 void handed_begin(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.

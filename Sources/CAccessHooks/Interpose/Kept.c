@@ -1,5 +1,5 @@
 // What an object that only keeps others can keep, by its type: who ends it ends those as well.
-#include "../Runtime/Types.h"
+#include "../Swift63/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 

@@ -50,9 +50,6 @@ static int is_standard_library(uint64_t pc) {
   return pc - runtimes[low].start >= runtimes[low].size;
 }
 
-/// A frame as the Swift libraries lay it out: where the caller's is, and where the function returns to.
-typedef struct Frame { const struct Frame *caller; uint64_t returns; } Frame;
-
 uint64_t programs_free(const void *frame) {
   const Frame *f = frame;
   while (is_in_runtime(&deallocates, f->returns) && f->caller > f) f = f->caller;

@@ -2,7 +2,7 @@
 // reference is the only one), or whose deinit does what others can see, depends on the order in which references are given
 // back. Only objects of such classes are looked at.
 #include "../Runtime/Replacing.h"
-#include "../Runtime/Types.h"
+#include "../Swift63/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>

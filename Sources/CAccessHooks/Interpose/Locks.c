@@ -1,4 +1,5 @@
 // Which locks are the program's, and where it takes them.
+#include "../Swift63/Names.h"
 #include "Locks.h"
 #if RC_SUPPORTED
 #include <string.h>
@@ -7,11 +8,8 @@
 /// and `unlock` there, and what they share, have no name in Foundation; but the protocol's tables say where they are.
 static int is_witness(uint64_t pc) {
   enum { NEAR = 1024 };
-  static const char *const tables[] = {
-    "$s10Foundation6NSLockCAA9NSLockingAAWP", "$s10Foundation15NSRecursiveLockCAA9NSLockingAAWP",
-    "$s10Foundation11NSConditionCAA9NSLockingAAWP", "$s10Foundation15NSConditionLockCAA9NSLockingAAWP" };
-  for (int i = 0; i < 4; i++) {
-    uint64_t *table = dlsym(RTLD_DEFAULT, tables[i]);
+  for (Swift63 name = Lock; name <= ConditionLock; name++) {
+    const uint64_t *table = swift63(name);
     if (table && pc - table[1] + NEAR < 2 * NEAR) return 1;
   }
   return 0;

@@ -2,6 +2,7 @@
 // whoever tries to take it asks which thread it is on, and the last thing that `withLock` does is a function of its own, which gets the
 // address of the mutex.
 #include "../Runtime/Replacing.h"
+#include "../Swift63/Names.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <string.h>
@@ -33,7 +34,7 @@ static void left(int kind, void *mutex, uint64_t caller) {
 
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
   uint64_t function = executableBase + symbol->st_value;
-  int leaves = !strncmp(name, "$s15Synchronization5MutexV", 26) && strstr(name, "$deferL"), asks = !strcmp(name, "_swift_stdlib_gettid");
+  int leaves = begins_with(name, ofMutex) && strstr(name, atItsEnd), asks = !strcmp(name, asksForThread);
   if (strcmp(section, ".text") || !(leaves || asks)) return;
   if (leaves && leaving.count == MOST_FUNCTIONS) isUnseen = 1;
   else if (leaves) leaving.function[leaving.count++] = (typeof(*leaving.function)){ function, symbol->st_size };

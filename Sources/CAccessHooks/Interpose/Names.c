@@ -1,7 +1,7 @@
 // What a step of a replay is about: the object that an address is in, or the global variable, and what reflection cannot tell
 // without a value of its own.
 #include "../Runtime/Replacing.h"
-#include "../Runtime/Types.h"
+#include "../Swift63/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <elf.h>

@@ -2,6 +2,7 @@
 // structure does, it does to its caller's own values; and what any of them does to files or the environment, those tell.
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
+#include "../Swift63/Modules.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <stdlib.h>
@@ -16,8 +17,7 @@ static int is_one_of(const char *name, size_t length, const char *const *names) 
 /// The class that a mangled name begins with, as its length and its name: behind the module, and followed by a C. Of those for the
 /// network, it is only what they keep.
 static const char *class_of(const char *symbol, size_t *length) {
-  static const char *const modules[] = {
-    "$s10Foundation", "$s20FoundationEssentials", "$s29FoundationInternationalization", "$s20FoundationNetworking", NULL };
+  const char *const *modules = foundationModules;
   static const char *const keepers[] = { "URLCache", "HTTPCookieStorage", "URLCredentialStorage", NULL };
   for (int i = 0; modules[i]; i++) {
     size_t size = strlen(modules[i]);

@@ -3,6 +3,7 @@
 // names it once it is called.
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
+#include "../Swift63/Names.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <stdlib.h>
@@ -11,9 +12,7 @@
 // MARK: What is the same in every schedule, and another in each run
 
 /// What says that a set or a dictionary can be gone through; and, behind those, that a pointer can be one of a format's values.
-enum { ORDERS = 4, CONFORMANCES = 6 };
-static const char *const conformanceSymbols[CONFORMANCES] = {
-  "$sSDyxq_GSTsMc", "$sShyxGSTsMc", "$sSDyxq_GSlsMc", "$sShyxGSlsMc", "$sSPyxGs7CVarArgsMc", "$sSpyxGs7CVarArgsMc" };
+enum { ORDERS = FormatsPointer, CONFORMANCES = FormatsMutablePointer + 1 };
 static const void *conformances[CONFORMANCES];
 
 static void asked(int kind, void *argument, uint64_t caller) {
@@ -270,7 +269,7 @@ static void watch(void **slot, void *function, const char *symbol) {
 void reach_prepare(void) {
   static int done;
   if (done++) return;
-  for (int i = 0; i < CONFORMANCES; i++) conformances[i] = dlsym(RTLD_DEFAULT, conformanceSymbols[i]);
+  for (int i = 0; i < CONFORMANCES; i++) conformances[i] = swift63(GoesThroughDictionary + (Swift63)i);
   each_slot(watch);
   unhooked_atomics_prepare();
 }

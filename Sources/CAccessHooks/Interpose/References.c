@@ -3,7 +3,7 @@
 // reference back first is luck.
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
-#include "../Runtime/Types.h"
+#include "../Swift63/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <malloc.h>

@@ -2,7 +2,9 @@
 // unsafe pointers refer to. Tasks share it by an object that has one of these, by a variable that closures captured, or by a
 // global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
 #include "../Runtime/Replacing.h"
-#include "../Runtime/Types.h"
+#include "../Swift63/Modules.h"
+#include "../Swift63/Names.h"
+#include "../Swift63/Types.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <elf.h>
@@ -198,13 +200,12 @@ static _Thread_local uint64_t madeAt;
 static _Thread_local int isOwn;
 
 static void look_for_maker(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  static const char *const modules[] = { "8Explorer", "17RacecourseTesting" };
   (void)section;
   if (madeAt - (executableBase + symbol->st_value) >= symbol->st_size || strncmp(name, "$s", 2)) return;
-  for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
-    const char *module = strstr(name, modules[i]);
+  for (const char *const *own = ownModules; *own; own++) {
+    const char *module = strstr(name, *own);
     // Its own functions, and those that it adds to types of libraries.
-    if (module && (module == name + 2 || (module[strlen(modules[i])] == 'E' && !(name[2] >= '1' && name[2] <= '9')))) isOwn = 1;
+    if (module && (module == name + 2 || (module[strlen(*own)] == 'E' && !(name[2] >= '1' && name[2] <= '9')))) isOwn = 1;
   }
 }
 
@@ -288,8 +289,8 @@ static void note_mark(const ElfW(Sym) *symbol, const char *section, const char *
 void unseen_memory_prepare(void) {
   if (looks) return;
   executable_prepare();
-  mutexType = dlsym(RTLD_DEFAULT, "$s15Synchronization5MutexVMn");
-  atomicType = dlsym(RTLD_DEFAULT, "$s15Synchronization6AtomicVMn");
+  mutexType = swift63(TypeOfMutex);
+  atomicType = swift63(TypeOfAtomic);
   looks = 1;
   mutexes_watch();
   each_symbol("/proc/self/exe", note_type);

@@ -1,5 +1,5 @@
 // Objects that end where others can see it: their deinitializers use a lock or an atomic, or touch what others know.
-#include "../Runtime/Types.h"
+#include "../Swift63/Types.h"
 #include "Races.h"
 #if RC_SUPPORTED
 #include <malloc.h>

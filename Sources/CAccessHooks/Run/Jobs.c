@@ -27,9 +27,9 @@ static uint64_t start_pc(void *job, uint8_t *isDistant) {
   if (job_kind(job) == 0) {
     // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
     // Or that of its caller's caller, as a sleep has several functions of the library's above it.
-    uint64_t *context = *(uint64_t **)((char *)job + 64);
-    for (int depth = 0; context && depth < 8; depth++, context = (uint64_t *)context[0])
-      if (in_executable(context[1])) { *isDistant = depth > 0; return context[1]; }
+    const AsyncContext *context = job_context(job);
+    for (int depth = 0; context && depth < 8; depth++, context = context->caller)
+      if (in_executable(context->resumes)) { *isDistant = depth > 0; return context->resumes; }
   }
   return pc;
 }

@@ -2,6 +2,7 @@
 // plain variables.
 #ifndef RC_RUN_H
 #define RC_RUN_H
+#include "../Swift63/Jobs.h"
 #include "Event.h"
 #include "Fibers.h"
 #include <errno.h>
@@ -240,13 +241,6 @@ void task_ended(int task);
 /// without it has run.
 void who_is_left(Ending *ending);
 
-// The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
-enum { NULLARY_CONTINUATION = 195 };  // a kind of job
-enum { JOB_CHILD = 1 << 24, JOB_IN_GROUP = 1 << 26, JOB_ASYNC_LET = 1 << 28 };  // flags of a job
-static inline uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
-static inline uint32_t job_flags(void *job) { return *(uint32_t *)((char *)job + 32); }
-static inline uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
-static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
 
 // MARK: Jobs that come in (Enqueue.c)
 

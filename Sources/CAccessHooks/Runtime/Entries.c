@@ -1,5 +1,6 @@
 // What the program's functions tell: whether one was compiled with hooks, which is read off its machine code, as it calls the hook
 // for a function's entry; and which type one gives.
+#include "../Swift63/Modules.h"
 #include "Runtime.h"
 #if RC_SUPPORTED
 #include <stdlib.h>
@@ -74,16 +75,9 @@ typedef struct { char *name; int hasFunctions, hasHooks; } Module;
 static Module *modules;
 static size_t moduleCount;
 
-/// Modules whose generic code is compiled into those that use it, this library's own, and what runs a test bundle.
 static int is_programs(const char *name, size_t length) {
-  static const char *const others[] = {
-    "Dispatch", "Distributed", "Explorer", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-    "FoundationNetworking", "Glibc", "Observation", "RacecourseTesting", "RegexBuilder", "Runtime", "Swift",
-    "SwiftShims", "Synchronization", "Testing", "XCTest", "_Builtin_float", "_Concurrency", "_Differentiation", "_RegexParser",
-    "_StringProcessing", "_Testing_Foundation", "_Volatile",
-  };
-  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-    if (strlen(others[i]) == length && !memcmp(others[i], name, length)) return 0;
+  for (const char *const *other = otherModules; *other; other++)
+    if (strlen(*other) == length && !memcmp(*other, name, length)) return 0;
   return !part_ends_with(name, length, "PackageTests") && !part_ends_with(name, length, "PackageDiscoveredTests");
 }
 

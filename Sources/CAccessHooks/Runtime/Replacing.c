@@ -1,4 +1,6 @@
 #include "Replacing.h"
+#include "../Swift63/Names.h"
+#include "../Swift63/Prologues.h"
 #if RC_SUPPORTED
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -14,27 +16,7 @@ static size_t regionUsed;
 
 // A stub holds the instructions that the jump overwrites, then a jump to those after them, then one to what comes first.
 #if defined(__x86_64__)
-enum { JUMP = 5, NEAR = 1 << 30 };
-
-/// How many bytes the whole instructions have that a jump overwrites; 0 where one is none that functions begin with.
-static int overwritten(const uint8_t *code) {
-  int n = 0;
-  while (n < JUMP) {
-    const uint8_t *c = code + n;
-    if (c[0] >= 0x50 && c[0] <= 0x5f) n += 1;                                         // push, pop
-    else if (c[0] == 0x41 && c[1] >= 0x50 && c[1] <= 0x57) n += 2;                    // push
-    else if (c[0] == 0x48 && c[1] == 0x85 && c[2] >= 0xc0) n += 3;                    // test of registers
-    else if (c[0] == 0x31 && c[1] >= 0xc0) n += 2;                                    // xor of registers
-    else if ((c[0] & 0xf8) == 0x48 && (c[1] == 0x89 || c[1] == 0x8b) && c[2] >= 0xc0) n += 3;  // mov of registers
-    else if ((c[0] & 0xf8) == 0x48 && c[1] == 0x8b && c[2] >> 6 == 1 && (c[2] & 7) != 4) n += 4;  // mov from an object
-    else if (c[0] == 0x48 && (c[1] == 0x63 || c[1] == 0x8b) && c[2] >> 6 == 0 && (c[2] & 6) != 4) n += 3;  // and where nothing is added
-    else if (c[0] >= 0xb8 && c[0] <= 0xbf) n += 5;                                    // mov of a number
-    else if (c[0] == 0x48 && c[1] == 0x83 && c[2] == 0xec) n += 4;                    // sub from the stack pointer
-    else if (c[0] == 0x48 && c[1] == 0x8d && c[2] == 0x6c && c[3] == 0x24) n += 5;    // lea of the frame pointer
-    else return 0;
-  }
-  return n;
-}
+enum { NEAR = 1 << 30 };
 
 static uint8_t *jump_far(uint8_t *at, const void *to) {
   static const uint8_t jump[] = { 0xff, 0x25, 0, 0, 0, 0 };  // jmp *(%rip)
@@ -53,16 +35,7 @@ static void jump_near(uint8_t *at, const uint8_t *to) {
   __atomic_store_n((uint64_t *)at, code, __ATOMIC_RELEASE);
 }
 #else
-enum { JUMP = 4, NEAR = 1 << 26 };
-
-/// Nothing that depends on where it stands: neither an address beside it nor a branch.
-static int overwritten(const uint8_t *code) {
-  uint32_t instruction;
-  memcpy(&instruction, code, sizeof instruction);
-  int isAddress = (instruction & 0x1f000000) == 0x10000000, isLiteral = (instruction & 0x3b000000) == 0x18000000;
-  int isBranch = (instruction & 0x1c000000) == 0x14000000;
-  return isAddress || isLiteral || isBranch ? 0 : JUMP;
-}
+enum { NEAR = 1 << 26 };
 
 static uint8_t *jump_far(uint8_t *at, const void *to) {
   static const uint32_t jump[] = { 0x58000050, 0xd61f0200 };  // ldr x16, 8 bytes on; br x16
@@ -131,9 +104,8 @@ int is_replaced(const char *symbol) {
   return 0;
 }
 
-const char *function_not_replaced(void) {
+void functions_not_replaced(char *text, size_t size) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
-    if (!*entry->original) return entry->symbol;
-  return NULL;
+    if (!*entry->original) differs(text, size, entry->symbol);
 }
 #endif

@@ -72,8 +72,8 @@ int slot_fill(void **slot, void *function);
 /// Replaces the function at this address, if it is one of those above.
 void replace_function(const char *symbol, uint64_t function);
 int is_replaced(const char *symbol);
-/// The symbol of one that was not found, or does not begin in a way that is understood; null where there is none.
-const char *function_not_replaced(void);
+/// Adds the symbols of those that were not found, or do not begin in a way that is understood.
+void functions_not_replaced(char *text, size_t size);
 
 /// Where in the program the library was called that has this stack frame: the innermost return address in the program. Where
 /// the program is not on the stack, a place in the library.

@@ -1,6 +1,7 @@
 // What is known of the program that runs, and of the libraries that it runs on: where their code and variables lie.
 #ifndef RC_RUNTIME_H
 #define RC_RUNTIME_H
+#include "../Swift63/Types.h"
 #include "../Platform.h"
 #if RC_SUPPORTED
 #include <link.h>
@@ -37,6 +38,8 @@ int is_in_library(uint64_t address);
 /// The standard library: its code, and its file. Null where there is none.
 extern uint64_t coreStart, coreEnd;
 static inline int is_in_core(uint64_t pc) { return pc - coreStart < coreEnd - coreStart; }
+/// Whether it is the metadata of what the standard library makes, such as what an array keeps its elements in.
+static inline int is_librarys(const uint64_t *metadata) { return is_class(metadata) && is_in_core((uint64_t)class_description(metadata)); }
 const char *core_library(uint64_t *base);
 static inline int is_runtimes_own(const void *address) {
   return (uint64_t)address >= librariesStart && (uint64_t)address < librariesEnd && is_in_library((uint64_t)address);

@@ -1,3 +1,4 @@
+#include "../Swift63/Names.h"
 #include "Replacing.h"
 #include "Runtime.h"
 #if RC_SUPPORTED
@@ -16,11 +17,11 @@ static void add(Functions *functions, const ElfW(Sym) *symbol) {
 
 static void find(const ElfW(Sym) *symbol, const char *section, const char *name) {
   if (strcmp(section, ".text")) return;
-  if (strstr(name, "_async_stream_lock_lock") || strstr(name, "_async_stream_lock_unlock")) add(&streamLocks, symbol);
+  if (strstr(name, takesStreamLock) || strstr(name, givesStreamLock)) add(&streamLocks, symbol);
   // The closures that the library makes for a sleep; one of them cancels it.
   if (strstr(name, "sleep") && !strcmp(name + strlen(name) - 2, "TA")) add(&sleepHandlers, symbol);
-  if (strstr(name, "10deallocateyyF")) add(&deallocates, symbol);
-  if (strstr(name, "TaskGroup5offerE")) add(&groupOffers, symbol);
+  if (strstr(name, deallocatesPointer)) add(&deallocates, symbol);
+  if (strstr(name, offersToGroup)) add(&groupOffers, symbol);
   replace_function(name, runtimeBase + symbol->st_value);
 }
 

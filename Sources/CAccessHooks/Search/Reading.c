@@ -23,6 +23,7 @@ RCSummary rc_summary(const RCState *s) {
                       .races = up_to(s->findings.races, RCRoomRaces), .sites = up_to(s->knowledge.learned, RCRoomLearned),
                       .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started,
                       .looksUp = is_on(&s->search.looksUp), .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
+                      .differences = s->control.differences,
                       .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain,
                       .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted, .mayBuffer = s->control.mayBuffer,
                       .cause = s->control.hasCause ? &s->control.cause : NULL, .library = s->control.library,

@@ -113,6 +113,7 @@ typedef struct {
   char stoppedSaid[MAX_NAME - MAX_REASON];  // what it had recorded
   int32_t raised;      // the signal that the program sent itself last
   uint32_t failedChecks;
+  char differences[RC_DIFFERENCES];
   int32_t leftMain;    // the program did something off the main executor in any run
   // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
   int32_t needsThreads, isExhausted;

@@ -195,7 +195,7 @@ void rc_state_destroy(RCState *state);
 /// What the next child is to do; to search unless told otherwise.
 void rc_state_request(RCState *state, RCRequest request);
 /// Which variant of the program the next child runs; a longer name is cut off.
-enum { RC_VARIANT_BYTES = 256 };
+enum { RC_VARIANT_BYTES = 256, RC_DIFFERENCES = 256 };
 void rc_state_set_variant(RCState *state, const char *variant);
 /// Notes that a child is about to be started, or asked: it has done nothing yet.
 void rc_state_not_started(RCState *state);
@@ -319,6 +319,8 @@ typedef struct {
   int32_t raised;
   /// What is not as exploring needs it, in the child that was started last; a bit for each check.
   uint32_t failedChecks;
+  /// Names of what differs.
+  const char *differences;
   /// Whether the schedules that were run stand for others.
   bool reduces;
   /// Whether it matters that atomics have weaker orders than sequentially consistent.
@@ -697,8 +699,9 @@ char *rc_demangled(const char *symbol);
 
 /// What the explorer needs of the Swift runtime and of how this program was linked.
 typedef struct {
-  /// A function that is not in place, though others must come to it; null if all are.
-  const char *missingHook;
+  /// Functions that are not in place, though others must come to them, and what else of the Swift libraries is not as it is known:
+  /// each an empty text if all is.
+  const char *hooks, *names;
   /// How many thread-local blocks there are to be exchanged; 0 where that of the executable was not found.
   int32_t threadBlocks;
   /// How many functions of streams and of task groups were found inside the runtime.
@@ -717,7 +720,7 @@ void rc_self_check_begin(void);
 long rc_self_check_counter(void);
 /// Searches without a look at names and lines of code.
 void rc_self_check_search(RCState *state);
-/// Notes which checks failed; a bit for each.
-void rc_state_refuse(RCState *state, uint32_t failedChecks);
+/// Notes which checks failed, a bit for each, and what is not as it is known.
+void rc_state_refuse(RCState *state, uint32_t failedChecks, const char *differences);
 
 #endif

@@ -88,7 +88,7 @@ public enum ExplorerChild {
       guard let facts = try? SelfCheck.facts() else { rc_child_end(1) }
       let failed = facts.failedChecks
       guard failed.isEmpty else {
-        rc_state_refuse(state, failed.reduce(0) { $0 | 1 << $1.rawValue })
+        rc_state_refuse(state, failed.reduce(0) { $0 | 1 << $1.rawValue }, facts.differences)
         rc_child_end(70)
       }
     }

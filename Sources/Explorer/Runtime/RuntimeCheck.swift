@@ -4,6 +4,8 @@ public enum RuntimeCheck: UInt32, CaseIterable, Sendable {
   case jobLayout
   /// That libraries call the explorer's functions where it puts some in front of theirs.
   case hooks
+  /// That functions and types are there that it looks for by their names, and that types have the layout that it knows.
+  case names
   /// That the runtime keeps what belongs to a thread in blocks that can be exchanged.
   case threadBlocks
   /// That the functions inside the runtime are found through which an `AsyncStream` takes its lock.
@@ -28,8 +30,9 @@ struct RuntimeFacts: Equatable {
   /// How the explorer reads the job of a task, and what the runtime says of the same one.
   var jobAsRead: Job?
   var jobAsTold: Job?
-  /// A function that is not in place.
-  var missingHook: String?
+  /// Functions that are not in place, and names and layouts that differ: each empty if there are none.
+  var hooks = ""
+  var names = ""
   var threadBlocks: Int
   var streamFunctions: Int
   var groupFunctions: Int
@@ -40,12 +43,16 @@ struct RuntimeFacts: Equatable {
   /// What two tasks give that each increment a counter: a read and a write, in every order.
   static let expectedSchedules = ["1": 4, "2": 2]
 
+  /// Names of what differs.
+  var differences: String { [hooks, names].filter { !$0.isEmpty }.joined(separator: ", ") }
+
   /// Those of the checks that fail.
   var failedChecks: [RuntimeCheck] {
     RuntimeCheck.allCases.filter { check in
       switch check {
       case .jobLayout: jobAsRead == nil || jobAsRead != jobAsTold
-      case .hooks: missingHook != nil
+      case .hooks: !hooks.isEmpty
+      case .names: !names.isEmpty
       case .threadBlocks: threadBlocks < 2
       case .streams: streamFunctions == 0
       case .groups: groupFunctions == 0

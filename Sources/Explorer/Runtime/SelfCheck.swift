@@ -13,11 +13,11 @@ import CAccessHooks
     static func facts() throws -> RuntimeFacts {
       let found = rc_runtime_facts()
       var facts = RuntimeFacts(
-        missingHook: found.missingHook.map { String(cString: $0) }, threadBlocks: Int(found.threadBlocks),
+        hooks: String(cString: found.hooks), names: String(cString: found.names), threadBlocks: Int(found.threadBlocks),
         streamFunctions: Int(found.streamFunctions), groupFunctions: Int(found.groupFunctions),
         schedules: [:], races: 0)
       // Without its hooks a search would prove nothing, and may not end.
-      guard facts.missingHook == nil, facts.threadBlocks > 0 else { return facts }
+      guard facts.hooks.isEmpty, facts.threadBlocks > 0 else { return facts }
       let state = try SharedState(SearchOptions(maximumSchedules: 1000))
       ExploredProgram.selfCheck(state, running: twoIncrements)
       facts.schedules = Dictionary(

@@ -14,8 +14,9 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case childKilled(signal: Int32)
   /// The program wrote over the memory that it shares with the explorer, so nothing there can be trusted.
   case memoryOverwritten
-  /// The Swift runtime, or the way this program was linked, is unsuitable: these checks failed.
-  case unknownRuntime([RuntimeCheck])
+  /// The Swift runtime, or the way this program was linked, is unsuitable: these checks failed, and this is
+  /// what differs, by its names.
+  case unknownRuntime([RuntimeCheck], differences: String)
   /// The text is not a token.
   case malformedToken(String)
   /// The token was made for another program.

@@ -195,7 +195,10 @@ public struct SearchProgress: Sendable {
     {
       guard let state = machine.subtree(of: number).flatMap({ subtrees[$0] }) else { return nil }
       let summary = state.summary
-      if let checks = state.failedChecks { return .lost(process: number, .unknownRuntime(checks)) }
+      if let checks = state.failedChecks {
+        let differences = String(cString: state.summary.differences)
+        return .lost(process: number, .unknownRuntime(checks, differences: differences))
+      }
       switch end {
       // A crash after the search has ended is not the program's: it took place while lines were looked up.
       case _ where summary.stop.isEnd, .answered: break

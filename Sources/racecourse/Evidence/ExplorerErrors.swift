@@ -21,10 +21,10 @@ extension ExplorerError: CourseError {
       The program overwrote the explorer's memory, so nothing that was found can be trusted. Look for pointers and unsafe \
       buffers that it writes through.
       """
-    case .unknownRuntime(let checks):
+    case .unknownRuntime(let checks, let differences):
       """
-      The explorer does not work with this Swift runtime: \(checks.map(\.failure).joined(separator: "; ")). Nothing was \
-      explored. Use the libraries of the Swift toolchain that built racecourse, and run 'swift build' again with a \
+      The explorer does not work with this Swift runtime: \(checks.map(\.failure).joined(separator: "; "))\
+      \(differences.isEmpty ? "" : " (\(differences))"). Nothing was explored. Use the libraries of the Swift toolchain that built racecourse, and run 'swift build' again with a \
       toolchain from swift.org.
       """
     case .malformedToken(let text):
@@ -74,6 +74,7 @@ extension RuntimeCheck {
     switch self {
     case .jobLayout: "a job has a different layout"
     case .hooks: "a function is missing, or is not called through the explorer"
+    case .names: "something that the explorer looks for by its name has another one, or another layout"
     case .threadBlocks: "thread-local data is not where it should be"
     case .streams: "its functions for streams were not found; its symbols may be stripped"
     case .groups: "its functions for task groups were not found; its symbols may be stripped"

@@ -1,7 +1,7 @@
 // Types, as the compiler and the Swift runtime lay them out in memory.
 #ifndef RC_TYPES_H
 #define RC_TYPES_H
-#include "Runtime.h"
+#include "../Platform.h"
 #if RC_SUPPORTED
 
 typedef struct { uint32_t flags; int32_t parent, name, access, fields; uint32_t sizes[2]; } Description;
@@ -24,9 +24,6 @@ static inline const ClassDescription *class_description(const uint64_t *class) {
   enum { DESCRIPTION = 5 };
   return (const ClassDescription *)class[DESCRIPTION];
 }
-
-/// Whether it is the metadata of what the standard library makes, such as what an array keeps its elements in.
-static inline int is_librarys(const uint64_t *metadata) { return is_class(metadata) && is_in_core((uint64_t)class_description(metadata)); }
 
 static inline const Description *value_description(const uint64_t *type) { return (const Description *)type[1]; }
 
