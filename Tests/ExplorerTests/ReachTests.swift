@@ -36,13 +36,37 @@
 
     @Test("Every function that is known is one of the system's")
     func known() {
-      let all = sequence(state: Int32(0)) { index -> String? in
-        defer { index += 1 }
-        return rc_known_function(index).map { String(cString: $0) }
-      }
-      let names = Array(all)
+      let names = all(rc_known_function)
       #expect(names.count > 100 && Set(names).count == names.count)
       for name in names { #expect(dlsym(nil, name) != nil, "\(name)") }
+    }
+
+    @Test(
+      "Every class that is known is one of Foundation's, and every rule fits a function of the toolchain's")
+    func toolchain() throws {
+      for name in all(rc_known_class) {
+        let symbols = ["10Foundation", "20FoundationEssentials", "20FoundationNetworking"].map {
+          "$s\($0)\(name.count)\(name)CMa"
+        }
+        #expect(symbols.contains { dlsym(nil, $0) != nil }, "\(name)")
+      }
+      let maps = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
+      let files = String(decoding: maps, as: UTF8.self).split { " \n".contains($0) }
+      let core = try #require(files.first { $0.hasSuffix("/libswiftCore.so") })
+      let folder = URL(filePath: String(core)).deletingLastPathComponent()
+      let libraries = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "so" }
+      let unfit = libraries.map { rc_rule_without_symbol($0.path) }.last
+      #expect(
+        libraries.count > 5 && unfit??.pointee == nil,
+        "\(unfit.flatMap { $0 }.map { String(cString: $0) } ?? "")")
+    }
+
+    /// All that a table has.
+    private func all(_ table: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+      var names: [String] = []
+      while let name = table(Int32(names.count)) { names.append(String(cString: name)) }
+      return names
     }
 
     @Test(

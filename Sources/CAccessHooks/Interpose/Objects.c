@@ -2,7 +2,9 @@
 // structure does, it does to its caller's own values; and what any of them does to files or the environment, those tell.
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
+#include "../Swift63/Classes.h"
 #include "../Swift63/Modules.h"
+#include "../Swift63/Names.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 #include <stdlib.h>
@@ -18,15 +20,22 @@ static int is_one_of(const char *name, size_t length, const char *const *names) 
 /// network, it is only what they keep.
 static const char *class_of(const char *symbol, size_t *length) {
   const char *const *modules = foundationModules;
-  static const char *const keepers[] = { "URLCache", "HTTPCookieStorage", "URLCredentialStorage", NULL };
   for (int i = 0; modules[i]; i++) {
     size_t size = strlen(modules[i]);
     if (strncmp(symbol, modules[i], size) || symbol[size] < '1' || symbol[size] > '9') continue;
     char *name;
     *length = strtoul(symbol + size, &name, 10);
     int isClass = strlen(name) > *length && name[*length] == 'C';
-    return isClass && (modules[i + 1] || is_one_of(name, *length, keepers)) ? name : NULL;
+    return isClass && (modules[i + 1] || is_one_of(name, *length, keeperClasses)) ? name : NULL;
   }
+  return NULL;
+}
+
+const char *rc_known_class(int index) {
+  const char *const *const all[] = { keeperClasses, fileClasses, otherClasses, valueClasses, constantClasses };
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    for (const char *const *name = all[i]; *name; name++)
+      if (!index--) return *name;
   return NULL;
 }
 
@@ -34,15 +43,6 @@ static const char *class_of(const char *symbol, size_t *length) {
 static int is_mutable(const char *name, size_t length) { return length > 9 && !strncmp(name, "NSMutable", 9); }
 
 static int kind_of_call(const char *symbol) {
-  // Files are seen where they are opened, locks and threads as such: of these, it is only their properties.
-  static const char *const files[] = { "FileManager", "FileHandle", "Pipe", "Process", NULL };
-  static const char *const others[] = { "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "RunLoop", "Timer", "Thread", NULL };
-  // Those that are no safer than a variable, beside the ones whose name says that they change.
-  static const char *const values[] = { "NSCountedSet", "InputStream", "OutputStream", "Stream", "Scanner", "NSURLComponents", NULL };
-  // Those that never change: a mutable subclass has methods of its own for that.
-  static const char *const constant[] = {
-    "NSArray", "NSDictionary", "NSSet", "NSOrderedSet", "NSString", "NSData", "NSAttributedString", "NSIndexSet", "NSNumber",
-    "NSCharacterSet", "NSValue", "NSDate", "NSURL", "NSLocale", "NSUUID", "NSNull", "NSError", "NSTimeZone", "NSObject", NULL };
   size_t length, end = strlen(symbol);
   const char *name = class_of(symbol, &length);
   if (!name) return LetAlone;
@@ -51,13 +51,13 @@ static int kind_of_call(const char *symbol) {
   if (isThreads || part_ends_with(symbol, end, "vsZ") || part_ends_with(symbol, end, "vMZ")) return LeavesTrace;
   if (part_ends_with(symbol, end, "Tj")) end -= 2;
   int isGetter = part_ends_with(symbol, end, "vg"), isProperty = isGetter || part_ends_with(symbol, end, "vs") || part_ends_with(symbol, end, "vM");
-  if (is_one_of(name, length, files) || (is_one_of(name, length, others) && !isProperty) || strstr(symbol, "Ya")) return LetAlone;
+  if (is_one_of(name, length, fileClasses) || (is_one_of(name, length, otherClasses) && !isProperty) || strstr(symbol, "Ya")) return LetAlone;
   if (!isProperty && !part_ends_with(symbol, end, "F") && !part_ends_with(symbol, end, "ig") && !part_ends_with(symbol, end, "is")) return LetAlone;
   if (length == 11 && !strncmp(name, "ProcessInfo", 11) && !strstr(symbol, "processName"))
     return strstr(symbol, "environment") ? LooksAtEnvironment : strstr(symbol, "processIdentifier") ? AsksProcess : LetAlone;
-  if (is_one_of(name, length, constant)) return LooksAtValue;
+  if (is_one_of(name, length, constantClasses)) return LooksAtValue;
   if (isGetter && strstr(symbol, "C12mutableBytes")) return GivesMemory;
-  int isValue = is_mutable(name, length) || is_one_of(name, length, values), looks = isGetter || part_ends_with(symbol, end, "ig");
+  int isValue = is_mutable(name, length) || is_one_of(name, length, valueClasses), looks = isGetter || part_ends_with(symbol, end, "ig");
   if (!isValue && part_ends_with(symbol, end, "vM")) return BeginsInPlace;
   return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
 }
@@ -234,19 +234,13 @@ static void watch_table(struct Table table) {
   }
 }
 
-/// Of Dispatch, where the rest is done by functions in C.
-static const struct { const char *symbol; int kind; } ofDispatch[] = {
-  { "$s8Dispatch0A8WorkItemC6cancelyyF", ChangesObject },
-  { "$s8Dispatch0A8WorkItemC7performyyF", ChangesObject },
-  { "$s8Dispatch0A8WorkItemC11isCancelledSbvg", LooksAtObject },
-};
-
 void objects_prepare(void) {
   static int done;
   if (done++) return;
-  for (size_t i = 0; i < sizeof ofDispatch / sizeof *ofDispatch; i++) {
-    void *function = dlsym(RTLD_DEFAULT, ofDispatch[i].symbol);
-    if (function) watch_function((uint64_t)function, ofDispatch[i].kind);
+  // Of Dispatch, where the rest is done by functions in C.
+  for (Swift63 name = WorkItemCancels; name <= WorkItemIsCancelled; name++) {
+    void *function = swift63(name);
+    if (function) watch_function((uint64_t)function, name == WorkItemIsCancelled ? LooksAtObject : ChangesObject);
   }
   each_import("/proc/self/exe", note_class);
   if (classCount) dl_iterate_phdr(watch_library, NULL);

@@ -29,67 +29,7 @@ static void asked(int kind, void *argument, uint64_t caller) {
 
 // MARK: What is known
 
-/// Functions whose symbols begin, and end, this way. The first rule that fits counts.
-typedef struct { RCReach is; const char *begins, *ends, *why; int does; } Rule;
-
-static const Rule rules[] = {
-  // Of the standard library
-  { RCReachNamed, "$ss6MirrorV10reflecting", "", "reads all properties of an object" },
-  { RCReachNamed, "$ss4dump", "", "reads all properties of an object" },
-  { RCReachHooked, "swift_getAt", "KeyPath", "", UsesKeyPath },
-  { RCReachHooked, "swift_setAt", "KeyPath", "", UsesKeyPath },
-  { RCReachHooked, "swift_readAt", "KeyPath", "", UsesKeyPath },
-  { RCReachHooked, "swift_modifyAt", "KeyPath", "", UsesKeyPath },
-  { RCReachHooked, "$ss13ManagedBufferC6create", "FZ", "", MakesBuffer },
-  { RCReachHooked, "$ss20ManagedBufferPointerV", "fC", "", MakesBuffer },
-  { RCReachNamed, "$ss11AnyIteratorV4next", "F", "moves on what its copies share" },
-  { RCReachNamed, "$ss8readLine", "", "reads what others could read" },
-  { RCReachHooked, "$s15Synchronization19AtomicLazyReferenceV4load", "F", "", LooksAtAtomic },
-  { RCReachHooked, "$s15Synchronization19AtomicLazyReferenceV10storeIfNil", "F", "", ChangesAtomic },
-  { RCReachHooked, "$sSD12makeIterator", "F", "", AsksOrder },
-  { RCReachHooked, "$sSh12makeIterator", "F", "", AsksOrder },
-  { RCReachHooked, "swift_getWitnessTable", "", "", AsksConformance },
-  { RCReachHooked, "getpid", "", "", AsksProcess },
-  { RCReachHooked, "getppid", "", "", AsksProcess },
-  { RCReachHooked, "gettid", "", "", AsksProcess },
-  { RCReachNamed, "$sSS13decodeCString", "", "reads a text that it is handed" },
-  { RCReachNamed, "$sSS15decodingCString", "", "reads a text that it is handed" },
-  // Of Foundation
-  { RCReachHooked, "$s20FoundationEssentials4DataV5bytes5countACSV_SitcfC", "", "", ReadsBlock },
-  { RCReachHooked, "$s10Foundation6NSDataC5bytes6lengthACSVSg_SitcfC", "", "", ReadsBlock },
-  { RCReachHooked, "$s10Foundation8NSStringC5bytes6length8encodingACSgSV_SiSutcfC", "", "", ReadsBlock },
-  { RCReachNamed, "$s10Foundation10NSTimeZoneC7default", "vsZ", "changes what others find" },
-  { RCReachNamed, "$s10Foundation17JSONSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
-  { RCReachNamed, "$s10Foundation15NSKeyedArchiverC12archivedData", "FZ", "reads objects within objects", ReadsObjects },
-  { RCReachNamed, "$s10Foundation26PropertyListSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
-  { RCReachKnown, "$ss", "", "values, and what is done to the caller's own" },
-  { RCReachKnown, "$sSo", "", "what Swift knows of C's types" },
-  { RCReachKnown, "$sS", "", "values, and what is done to the caller's own; tasks, whose functions in C make events" },
-  { RCReachKnown, "$s15Synchronization", "", "inlined into the program, but for the waits of a 'Mutex', which are seen" },
-  { RCReachKnown, "$s11Observation", "", "inlined into the program, but for its lock, which is seen" },
-  { RCReachKnown, "$s17_StringProcessing", "", "values" },
-  { RCReachKnown, "$s12_RegexParser", "", "values" },
-  { RCReachKnown, "$s12RegexBuilder", "", "values" },
-  { RCReachKnown, "$s5Glibc", "", "calls C, which is looked at itself" },
-  { RCReachKnown, "$s8Dispatch", "", "calls C, which is looked at itself" },
-  { RCReachKnown, "$s7Testing", "", "tells what a test found, which belongs to its result" },
-  { RCReachKnown, "$s6XCTest", "", "tells what a test found, which belongs to its result" },
-  { RCReachKnown, "$s7Runtime", "", "looks at the stack" },
-  // The methods of Foundation's classes are watched (Objects.c)
-  { RCReachKnown, "$s10Foundation", "", "values; files, the environment and time, whose functions in C make events" },
-  { RCReachKnown, "$s20FoundationEssentials", "", "values; files, the environment and time, whose functions in C make events" },
-  { RCReachKnown, "$s29FoundationInternationalization", "", "values" },
-  { RCReachKnown, "$s20FoundationNetworking", "", "needs threads, which are seen" },
-  // Of the runtime
-  { RCReachKnown, "swift_", "", "references, types, tasks and exclusive access: those that others can notice make events" },
-  { RCReachKnown, "_swift_", "", "references, types, tasks and exclusive access: those that others can notice make events" },
-  { RCReachKnown, "_Block_", "", "references" },
-  { RCReachKnown, "__sanitizer_", "", "a sanitizer" },
-  { RCReachKnown, "__asan_", "", "a sanitizer" },
-  { RCReachKnown, "__llvm_", "", "counts what was covered" },
-  { RCReachKnown, "__cxa_", "", "the program's end" },
-  { RCReachKnown, "_Unwind_", "", "looks at the stack" },
-};
+#include "../Swift63/Rules.h"
 
 /// Functions of C that touch nothing which others can notice, by the reason. What they ask of the system is the same for all tasks.
 static const struct { const char *why, *const names[56]; } known[] = {
@@ -221,6 +161,19 @@ bool rc_is_function(const char *symbol) {
   for (size_t i = 0; i < sizeof endings / sizeof *endings && begins_with(symbol, "$s"); i++)
     if (ends_with(symbol, endings[i])) return false;
   return true;
+}
+
+static uint8_t fits[sizeof rules / sizeof *rules];
+static void note_rules(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  (void)symbol, (void)section;
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) fits[i] |= begins_with(name, rules[i].begins);
+}
+
+const char *rc_rule_without_symbol(const char *library) {
+  each_symbol(library, note_rules);
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+    if (!fits[i] && strstr(rules[i].begins, "$s")) return rules[i].begins;
+  return NULL;
 }
 
 const char *rc_known_function(int index) {

@@ -1,5 +1,6 @@
 // Whether a deinit could notice who runs it: on which thread, in which task, on which executor. It could if it calls anything but what
 // only gives references and memory back, or accesses memory. That is read off its machine code.
+#include "../Swift63/Names.h"
 #include "Index.h"
 #include "Runtime.h"
 #if RC_SUPPORTED
@@ -14,17 +15,9 @@ static int isIsolated;
 
 /// Functions that do nothing else, by the beginnings of their names, or only ask for types.
 static int is_harmless(const char *name) {
-  static const char *const all[] = {
-    "$sSp10deallocate", "$sSp12deinitialize", "$sSv10deallocate", "$sScA15unownedExecutor", "$sScM6shared", "__tsan_",
-    "_Unwind_Resume", "memcpy", "memmove", "memset", "swift_arrayDestroy", "swift_beginAccess", "swift_bridgeObject", "swift_checkMetadataState",
-    "swift_dealloc", "swift_defaultActor_d", "swift_endAccess", "swift_errorRelease", "swift_get", "swift_isUnique", "swift_release",
-    "swift_retain", "swift_unowned", "swift_weak", NULL,
-  };
-  // The compiler checks that such a deinit is where it belongs.
-  static const char *const isolated[] = { "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor", NULL };
-  if (!strncmp(name, "swift_task_deinitOnExecutor", 27)) return isIsolated = 1;
+  if (begins_with(name, deinitsOnExecutor)) return isIsolated = 1;
   if (ends_with(name, "Ma")) return 1;
-  return (begins_with_one(name, all) && !strstr(name, "KeyPath")) || (isIsolated && begins_with_one(name, isolated));
+  return (begins_with_one(name, givesBack) && !strstr(name, "KeyPath")) || (isIsolated && begins_with_one(name, checksIsolation));
 }
 
 /// How a function's code is described for unwinding: where it begins, and how long it is.

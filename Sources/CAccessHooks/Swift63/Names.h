@@ -17,6 +17,9 @@
   NAME(TypeOfEmptyArray, "libswiftCore", "$ss19__EmptyArrayStorageCN")                 \
   NAME(TypeOfMutex, "libswiftSynchronization", "$s15Synchronization5MutexVMn")         \
   NAME(TypeOfAtomic, "libswiftSynchronization", "$s15Synchronization6AtomicVMn")       \
+  NAME(WorkItemCancels, "libswiftDispatch", "$s8Dispatch0A8WorkItemC6cancelyyF")       \
+  NAME(WorkItemPerforms, "libswiftDispatch", "$s8Dispatch0A8WorkItemC7performyyF")     \
+  NAME(WorkItemIsCancelled, "libswiftDispatch", "$s8Dispatch0A8WorkItemC11isCancelledSbvg") \
   NAME(Lock, "libFoundation.so", "$s10Foundation6NSLockCAA9NSLockingAAWP")             \
   NAME(RecursiveLock, "libFoundation.so", "$s10Foundation15NSRecursiveLockCAA9NSLockingAAWP") \
   NAME(Condition, "libFoundation.so", "$s10Foundation11NSConditionCAA9NSLockingAAWP")  \
@@ -39,6 +42,17 @@ static const char *const offersToGroup = "TaskGroup5offerE", *const deallocatesP
 
 // Functions that the compiler puts into the program: the end of `Mutex.withLock`, and what asks for the number of the thread there.
 static const char *const ofMutex = "$s15Synchronization5MutexV", *const atItsEnd = "$deferL", *const asksForThread = "_swift_stdlib_gettid";
+
+/// Functions that only give references and memory back, or ask for types, by the beginnings of their names.
+static const char *const givesBack[] = {
+  "$sSp10deallocate", "$sSp12deinitialize", "$sSv10deallocate", "$sScA15unownedExecutor", "$sScM6shared", "__tsan_",
+  "_Unwind_Resume", "memcpy", "memmove", "memset", "swift_arrayDestroy", "swift_beginAccess", "swift_bridgeObject", "swift_checkMetadataState",
+  "swift_dealloc", "swift_defaultActor_d", "swift_endAccess", "swift_errorRelease", "swift_get", "swift_isUnique", "swift_release",
+  "swift_retain", "swift_unowned", "swift_weak", NULL,
+};
+// The compiler checks that such a deinit is where it belongs.
+static const char *const checksIsolation[] = { "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor", NULL };
+static const char *const deinitsOnExecutor = "swift_task_deinitOnExecutor";
 
 #endif
 #endif

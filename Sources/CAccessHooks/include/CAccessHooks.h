@@ -89,6 +89,10 @@ bool rc_is_function(const char *symbol);
 void rc_each_symbol(const char *path, bool imports, void *context, void (*visit)(void *context, const char *symbol));
 /// The functions of C that are known by their names; null after the last.
 const char *rc_known_function(int index);
+/// The classes of Foundation that are known by their names; null after the last.
+const char *rc_known_class(int index);
+/// Looks through another library. The first rule for functions of Swift that fits no symbol so far; null if each fits one.
+const char *rc_rule_without_symbol(const char *library);
 enum { RCRoomReached = 16 };
 /// One that was called, and where first.
 typedef struct { uint32_t site; char symbol[252]; } RCReached;
