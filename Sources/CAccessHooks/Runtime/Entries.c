@@ -75,6 +75,8 @@ typedef struct { char *name; int hasFunctions, hasHooks; } Module;
 static Module *modules;
 static size_t moduleCount;
 
+const char *rc_known_module(int index) { return otherModules[index]; }
+
 static int is_programs(const char *name, size_t length) {
   for (const char *const *other = otherModules; *other; other++)
     if (strlen(*other) == length && !memcmp(*other, name, length)) return 0;

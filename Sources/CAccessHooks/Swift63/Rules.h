@@ -31,7 +31,7 @@ static const Rule rules[] = {
   { RCReachNamed, "$s10Foundation10NSTimeZoneC7default", "vsZ", "changes what others find" },
   { RCReachNamed, "$s10Foundation17JSONSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
   { RCReachNamed, "$s10Foundation15NSKeyedArchiverC12archivedData", "FZ", "reads objects within objects", ReadsObjects },
-  { RCReachNamed, "$s10Foundation26PropertyListSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
+  { RCReachNamed, "$s10Foundation25PropertyListSerializationC4data", "FZ", "reads objects within objects", ReadsObjects },
   { RCReachKnown, "$ss", "", "values, and what is done to the caller's own" },
   { RCReachKnown, "$sSo", "", "what Swift knows of C's types" },
   { RCReachKnown, "$sS", "", "values, and what is done to the caller's own; tasks, whose functions in C make events" },

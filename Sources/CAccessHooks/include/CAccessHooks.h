@@ -91,6 +91,8 @@ void rc_each_symbol(const char *path, bool imports, void *context, void (*visit)
 const char *rc_known_function(int index);
 /// The classes of Foundation that are known by their names; null after the last.
 const char *rc_known_class(int index);
+/// The modules that are no program's; null after the last.
+const char *rc_known_module(int index);
 /// Looks through another library. The first rule for functions of Swift that fits no symbol so far; null if each fits one.
 const char *rc_rule_without_symbol(const char *library);
 enum { RCRoomReached = 16 };
