@@ -101,7 +101,8 @@ private let one = [
     at(1, .lost(process: 0, .childDidNotStart("exit: 64 ")), do: .fail(.childDidNotStart("exit: 64 ")))),
   Story(
     "So is a runtime that is not known", at(0, .timePassed, do: .search(0, process: 0)),
-    at(1, .lost(process: 0, .unknownRuntime([], differences: "")), [0: 5],
+    at(
+      1, .lost(process: 0, .unknownRuntime([], differences: "")), [0: 5],
       do: .fail(.unknownRuntime([], differences: "")))),
 ]
 

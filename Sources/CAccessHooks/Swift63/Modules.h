@@ -13,7 +13,7 @@ static const char *const otherModules[] = {
 static const char *const ownModules[] = { "8Explorer", "17RacecourseTesting", 0 };
 /// Those with Foundation's classes, as symbols begin. Of the last one's, only what keeps something is looked at.
 static const char *const foundationModules[] = {
-  "$s10Foundation", "$s20FoundationEssentials", "$s29FoundationInternationalization", "$s20FoundationNetworking", 0,
+  "$s10Foundation", "$s20FoundationEssentials", "$s30FoundationInternationalization", "$s20FoundationNetworking", 0,
 };
 
 #endif

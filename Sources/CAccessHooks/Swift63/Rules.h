@@ -48,7 +48,7 @@ static const Rule rules[] = {
   // The methods of Foundation's classes are watched (Objects.c)
   { RCReachKnown, "$s10Foundation", "", "values; files, the environment and time, whose functions in C make events" },
   { RCReachKnown, "$s20FoundationEssentials", "", "values; files, the environment and time, whose functions in C make events" },
-  { RCReachKnown, "$s29FoundationInternationalization", "", "values" },
+  { RCReachKnown, "$s30FoundationInternationalization", "", "values" },
   { RCReachKnown, "$s20FoundationNetworking", "", "needs threads, which are seen" },
   // Of the runtime
   { RCReachKnown, "swift_", "", "references, types, tasks and exclusive access: those that others can notice make events" },
