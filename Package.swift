@@ -137,7 +137,8 @@ var targets: [Target] = [
     dependencies: ["CToolEnding", "Practice", "Report", "Site"],
     swiftSettings: librarySettings,
     linkerSettings: exportSymbols),
-  .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
+  .target(
+    name: "Support", dependencies: ["Course"], path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
   .testTarget(

@@ -14,6 +14,19 @@ public struct EditedLesson: CourseError, Equatable {
   package var exitCode: ExitCode { .software }
 }
 
+/// A stage's README leads to an exhibit whose pair is not part of this program.
+public struct UnknownExhibit: CourseError, Equatable {
+  let id: String
+  /// The path of its text, relative to the package.
+  let path: String
+
+  package var message: String {
+    "This racecourse was not compiled with the exhibit '\(id)' of \(path). Write its pair, and run 'swift build'."
+  }
+
+  package var exitCode: ExitCode { .software }
+}
+
 extension Sources {
   /// Compares a lesson's file with the text that was compiled. A file that was not found shows nobody wrong lines.
   ///

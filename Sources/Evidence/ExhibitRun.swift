@@ -44,7 +44,7 @@ public struct VariantRun: Sendable {
   }
 
   /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalog.
-  public var outcomes: [SeenOutcome] { exhibit.outcomes(live.counts, of: variant) }
+  public var outcomes: [SeenOutcome] { exhibit.seenOutcomes(live.counts, of: variant) }
 
   /// Whether the observations agree with the catalog.
   ///

@@ -1,6 +1,7 @@
 import Explorer
 import Foundation
 import Report
+import Support
 import Testing
 
 @testable import Course

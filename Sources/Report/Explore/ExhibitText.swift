@@ -6,8 +6,8 @@ import Explorer
 extension Exhibit {
   /// What the compiler says of the racy file, and how a file that it refuses can run.
   package var swift6Text: String {
-    let builtAs = if case .refuses = swift6 { ", which is built in Swift 5 mode" } else { "" }
-    return "Swift 6 \(swift6) the racy file" + builtAs
+    let builtAs = if case .refuses = text.swift6 { ", which is built in Swift 5 mode" } else { "" }
+    return "Swift 6 \(text.swift6) the racy file" + builtAs
   }
 
   /// Why an exhibit that is only measured live has no schedules to enumerate.
