@@ -4,46 +4,8 @@ import Testing
 
 @testable import racecourse
 
-/// The package's folder, which the catalog is held against.
-private func files(in folder: String) throws -> [String] {
-  try FileManager.default.contentsOfDirectory(
-    atPath: package.appending(path: folder).path(percentEncoded: false))
-}
-
 @Suite("The catalog agrees with the folders on disk")
 struct CatalogTests {
-  @Test("Every stage has a folder, and every folder is a stage")
-  func stageFolders() throws {
-    // The playground is the learner's own, the tests are a package of their own, and the set is an example for teachers.
-    let others = ["Playground", "YourTests", "OwnSet"]
-    let folders = try files(in: "Lessons").filter { !$0.hasSuffix(".md") && !others.contains($0) }
-    #expect(Set(folders) == Set(Course.stages.map(\.folder)))
-  }
-
-  @Test("Every file of a lesson belongs to an exhibit, racy beside fixed", arguments: Course.stages)
-  func lessonFiles(stage: Stage) throws {
-    let expected = Set(stage.exhibits.map(\.fileName))
-    for variant in ["Racy", "Fixed"] {
-      #expect(Set(try files(in: "Lessons/\(stage.folder)/\(variant)")) == expected)
-    }
-  }
-
-  @Test(
-    "A stage's README has its title, and a section for each exhibit with the commands to type",
-    arguments: Course.stages)
-  func readme(stage: Stage) throws {
-    let url = package.appending(path: "Lessons/\(stage.folder)/README.md")
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    #expect(text.hasPrefix("# Stage \(stage.number): `\(stage.id)`\n\n*"))
-    let title = try StageReadme(of: stage, in: Sources(candidates: [package])).title
-    #expect(title.replacing("`", with: "") == stage.title)
-    #expect(text.contains("    racecourse \(stage.id)\n"))
-    for exhibit in stage.exhibits {
-      #expect(text.contains("## `\(exhibit.id)`: "))
-      #expect(text.contains("    racecourse show \(exhibit.id)\n    racecourse \(exhibit.id)\n"))
-    }
-  }
-
   @Test("A lesson whose lines end in another way is the one that was compiled", arguments: Variant.allCases)
   func lineEndings(variant: Variant) throws {
     try withScratchFolder { folder in
@@ -71,25 +33,6 @@ struct CatalogTests {
   }
 
   @Test(
-    "Every folder of an exercise is one of the course, with a README that can be read",
-    arguments: Course.stages)
-  func exercises(stage: Stage) throws {
-    let folders = try files(in: "Lessons/\(stage.folder)/Exercises").map {
-      "Lessons/\(stage.folder)/Exercises/\($0)"
-    }
-    #expect(Set(folders) == Set(stage.exercises.map(\.folder)))
-    for folder in folders {
-      #expect(ExerciseReadme(try #require(compiledLessons[folder + "/README.md"])).problems == [])
-    }
-  }
-
-  @Test("An exhibit and an exercise are listed by the stage that they name", arguments: Course.stages)
-  func stages(stage: Stage) {
-    #expect(stage.exhibits.allSatisfy { $0.stage.id == stage.id })
-    #expect(stage.exercises.allSatisfy { $0.stage?.id == stage.id })
-  }
-
-  @Test(
     "Two endings are listed as impossible, each with a reason, and none of them is forbidden",
     arguments: Course.exhibits)
   func impossible(exhibit: Exhibit) {
@@ -109,13 +52,6 @@ struct CatalogTests {
   func certain(exhibit: Exhibit) {
     guard exhibit.luck == .certain else { return }
     #expect(exhibit.racyOutcomes.allSatisfy { $0.expectation == .forbidden })
-  }
-
-  @Test("Names are unique, and are words joined by hyphens")
-  func names() {
-    let names = Course.stages.map(\.id) + Course.exhibits.map(\.id) + Course.exercises.map(\.id)
-    #expect(Set(names).count == names.count)
-    for name in names { #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil) }
   }
 
   @Test("Every exhibit has a correct outcome and a bug, each with a meaning", arguments: Course.exhibits)
@@ -149,6 +85,21 @@ struct CatalogTests {
     }
     #expect(declarations[0].1 == declarations[1].1)
     #expect(declarations[0].2 == declarations[1].2)
+  }
+
+  @Test("What is in the same minute of a talk as something in the course is there under its name")
+  func talks() {
+    for talk in Course.talks {
+      #expect(talk.remarks.count == talk.entries.count, "\(talk.entries.filter { $0.remark == nil })")
+    }
+    let letters = Course.talks.map(\.id)
+    #expect(Course.exhibits.flatMap(\.seen).allSatisfy { letters.contains(String($0.prefix(1))) })
+  }
+
+  @Test("What is beside the path through the course is marked, and not much")
+  func path() {
+    #expect(Course.exhibit("library-api")?.isMore == true && Course.exhibit("counter")?.isMore == false)
+    #expect(Course.exhibits.count { !$0.isMore } > 4 * Course.exhibits.count { $0.isMore })
   }
 
   @Test("A stage is found by its name, with the at sign of the attribute too")

@@ -132,7 +132,7 @@ struct OrderOfWordsTests {
     "A word in bold or backticks is in no story before the stage that introduces it", arguments: Course.stages
   )
   func stories(stage: Stage) throws {
-    let terms = MarkedTerms(try sources.text(at: "Lessons/\(stage.folder)/README.md"))
+    let terms = MarkedTerms(try texts(stage))
     for entry in try glossary().entries {
       guard let home = entry.stage, home.number > stage.number else { continue }
       let place = terms.place(of: entry)
@@ -140,10 +140,16 @@ struct OrderOfWordsTests {
     }
   }
 
+  /// The README of a stage, and the stories of its exhibits.
+  private func texts(_ stage: Stage) throws -> String {
+    ([try sources.text(at: "Lessons/\(stage.folder)/README.md")] + stage.exhibits.map(\.text.story))
+      .joined(separator: "\n\n")
+  }
+
   @Test("A word in bold is in the glossary", arguments: Course.stages)
   func bold(stage: Stage) throws {
     let glossary = try glossary()
-    let terms = MarkedTerms(try sources.text(at: "Lessons/\(stage.folder)/README.md"))
+    let terms = MarkedTerms(try texts(stage))
     for bold in terms.bold where !["Notice", "The fix"].contains(bold) {
       let word = bold.replacing("`", with: "").replacing(#/^(?:[Aa]n?|[Tt]he) /#, with: "")
       // A whole sentence in bold is a rule.

@@ -6,13 +6,10 @@ import Testing
 
 /// The paths of the texts, below the package's folder.
 private let texts: [String] = {
-  let folders =
-    ["Lessons/Playground", "Lessons/YourTests", "Lessons/OwnSet/SignUp"]
-    + Course.stages.map { "Lessons/\($0.folder)" } + Course.exercises.map(\.folder)
-  let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
+  let lessons = FileManager.default.enumerator(atPath: package.appending(path: "Lessons").path)
+  let files = lessons?.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") && !$0.contains("/.") } ?? []
   let article = "Sources/RacecourseTesting/Documentation.docc/RacecourseTesting.md"
-  return ["README.md", "CONTRIBUTING.md", "SECURITY.md", article] + lessons
-    + folders.map { "\($0)/README.md" }
+  return ["README.md", "CONTRIBUTING.md", "SECURITY.md", article] + files.map { "Lessons/\($0)" }
 }()
 
 private func text(_ path: String) throws -> String {
@@ -23,24 +20,8 @@ private func text(_ path: String) throws -> String {
 struct LinkTests {
   @Test("A link leads to a file or a folder, and to a heading in it", arguments: try cases(texts))
   func links(path: String) throws {
-    let folder = package.appending(path: path).deletingLastPathComponent()
-    for match in try text(path).matches(of: /\]\(([^)\s]+)\)/) {
-      let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      guard !parts[0].hasPrefix("https:") else { continue }
-      let file = parts[0].isEmpty ? package.appending(path: path) : folder.appending(path: String(parts[0]))
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(match.output.1)")
-      guard parts.count > 1 else { continue }
-      let headings = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^#+ (.*)$/)
-      let anchors = headings.map { Place.anchor(String($0.output.1)) }
-      #expect(anchors.contains(String(parts[1])), "\(path): \(match.output.1)")
-    }
-  }
-
-  @Test("Every text has its links checked")
-  func all() throws {
-    let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Lessons").path)
-    let lessons = files.filter { $0.hasSuffix(".md") }.map { "Lessons/\($0)" }
-    #expect(Set(lessons).isSubset(of: texts))
+    let links = TextLinks(text: try text(path), path: path)
+    #expect(links.problems(file: package.appending(path: path), within: package) == [])
   }
 
   @Test(

@@ -16,7 +16,9 @@ struct SanitizerRunTests {
     arguments: Course.exhibits)
   func agreement(exhibit: Exhibit) {
     let isReported = exhibit.kind == .dataRace
-    let mayBeReported = exhibit.sanitizerExpectation(for: .racy) == .blindToMutex
+    let blindToMutex = SanitizerExpectation.falsePositive(
+      because: "on Linux a contended Mutex is locked inside the standard library, which it does not watch")
+    let mayBeReported = exhibit.sanitizerExpectation(for: .racy) == blindToMutex
     #expect(run(exhibit.id, .racy, races: 1).holds == (isReported || mayBeReported))
     #expect(run(exhibit.id, .racy, races: 0).holds == !isReported)
     #expect(run(exhibit.id, .fixed, races: 0).holds)

@@ -1,7 +1,9 @@
 import Explorer
 import Foundation
 @testable import racecourse
+import Support
 import Testing
+
 
 @Suite("Exercises on the page")
 struct ExerciseTests {

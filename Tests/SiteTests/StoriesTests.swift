@@ -14,23 +14,30 @@ struct StoriesTests {
   }
 
   @Test(
-    "Every part of every README is in the page, nested, without a sentence that announces commands which the page leaves out; and every link leads to an exhibit, a stage or a word"
+    "Every part of every README and the story of each exhibit are in the page once, nested, without a sentence that announces commands which the page leaves out; and every link leads to an exhibit, a stage or a word"
   )
   func whole() throws {
     let words = Set(try Glossary(in: sources).entries.map { "/glossary/" + PageNames.term($0) })
-    let stories = try Stories(sources, Glossary(in: sources))
+    let stories = Stories(sources, try Glossary(in: sources))
     for stage in Course.stages {
       let parts =
-        try [stories.introduction(stage)] + stage.exhibits.map { try stories.story($0) }
+        [stories.introduction(stage)] + stage.exhibits.map { stories.story($0) }
         + [stories.afterword(stage)]
       let html = parts.joined()
       for part in parts { #expect(isNested(part), "\(stage)") }
       #expect(!html.contains(/:<\/p>\n<pre class="commands">/), "\(stage)")
       let readme = try sources.text(at: "Lessons/\(stage.folder)/README.md")
       // The head of the file is the title; each exhibit's heading is the exhibit's own.
-      let headings = readme.matches(of: /\n## [^`].*/).count
+      // What the page shows elsewhere, and the lists of exhibits.
+      let elsewhere = ["In short", "Where to begin", "Exhibits", "More exhibits"]
+      let headings = readme.matches(of: /\n## (.*)/).count { !elsewhere.contains(String($0.output.1)) }
       #expect(html.matches(of: /<h[34]>/).count == headings + readme.matches(of: /\n### .*/).count)
-      #expect(html.matches(of: /<strong>Notice/).count == readme.matches(of: /\*\*Notice/).count)
+      #expect(html.matches(of: /<strong>Notice/).count == stage.exhibits.count)
+      for exhibit in stage.exhibits {
+        // The first line of the scene, up to what Markdown marks.
+        let line = exhibit.text.story.prefix { !"`*[&<'\"\n".contains($0) }
+        #expect(html.components(separatedBy: line).count == 2, "\(line)")
+      }
       #expect(!html.contains("**") && !html.contains("]("), "\(stage)")
       for link in html.matches(of: /href="#([^"]*)"/).map({ String($0.output.1) }) {
         #expect(

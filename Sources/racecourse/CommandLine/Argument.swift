@@ -6,7 +6,8 @@ struct Argument: Sendable {
   /// Whether it accepts several Swift files.
   var isRepeated: Bool { candidates.contains { if case .swiftFiles = $0 { true } else { false } } }
   /// Its entries in the help: usually its name and meaning.
-  let help: [(label: String, meaning: String)]
+  var help: [(label: String, meaning: String)] { entries() }
+  private let entries: @Sendable () -> [(label: String, meaning: String)]
   /// Its completions.
   var candidates: [Candidates] = []
 
@@ -15,12 +16,13 @@ struct Argument: Sendable {
   }
 
   init(
-    _ name: String, isOptional: Bool = false, entries: [(label: String, meaning: String)],
+    _ name: String, isOptional: Bool = false,
+    entries: @autoclosure @escaping @Sendable () -> [(label: String, meaning: String)],
     candidates: [Candidates] = []
   ) {
     self.name = name
     self.isOptional = isOptional
-    self.help = entries
+    self.entries = entries
     self.candidates = candidates
   }
 }

@@ -6,6 +6,15 @@ protocol Command: Sendable {
   func run() throws -> ExitCode
 }
 
+/// What is known only when somebody asks for it: the words about a stage are read from its README.
+@propertyWrapper struct Lazily<Value>: Sendable {
+  private let value: @Sendable () -> Value
+
+  init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) { value = wrappedValue }
+
+  var wrappedValue: Value { value() }
+}
+
 /// What can be typed for a command. Its usage line, help screen and completions come from this.
 struct CommandDefinition: Sendable {
   /// How a command is called, and where help lists it.
@@ -22,9 +31,9 @@ struct CommandDefinition: Sendable {
   let name: String
   var kind = Kind.subcommand
   /// What it does, in one sentence for the list of commands.
-  let abstract: String
+  @Lazily var abstract: String
   /// More about it, for its own help screen; nil if the abstract says it all.
-  var discussion: String?
+  @Lazily var discussion: String? = nil
   var arguments: [Argument] = []
   /// Whether the word that named it, such as an exhibit's name, also is its argument.
   var hasArguments = false

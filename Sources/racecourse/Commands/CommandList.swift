@@ -15,6 +15,7 @@ extension CommandDefinition {
       CompletionsCommand.definition,
       HelpCommand.definition,
       WriteTablesCommand.definition,
+      CheckCourseCommand.definition,
     ]
 
   static var stages: [CommandDefinition] { all.filter { $0.kind == .stage } }

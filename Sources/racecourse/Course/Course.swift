@@ -1,38 +1,23 @@
+import Foundation
+
 /// The catalog: every stage, exhibit and exercise, in the order of the course.
 enum Course {
-  /// The stages. The order matters: each stage builds on the earlier ones.
-  static let stages: [Stage] = [
-    .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui, .structured,
-  ]
+  /// Where the texts are.
+  static let sources = Sources.default()
+
+  /// The stages, in the order of `Package.swift`. The order matters: each stage builds on the earlier ones.
+  static let stages: [Stage] = stageFolders.enumerated().map { Stage(number: $0 + 1, folder: $1) }
+
+  /// The exhibits that were compiled, in no order.
+  static let compiled: [Exhibit] = entryPoints.compactMap { entry in
+    stages.first { $0.folder == entry.stage }.map { Exhibit(entry, $0) }
+  }
 
   /// The exhibits of all stages, in the order of the course.
-  static let exhibits: [Exhibit] = [
-    .greeting, .sharedLibrary, .localPicture,
-    .frozenDownload, .callbackUpdate, .tapToLoad,
-    .newsAndPicture, .orderedEffects, .staleRead,
-    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads, .exhaustedPool,
-    .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure, .mutexClass,
-    .relaxedFlag, .capturedVariable,
-    .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
-    .forgottenDispatch,
-    .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
-    .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
-    .oneByOne, .firstCome, .keptGoing, .escapedTask,
-    .earlyCancel, .twoAnswers, .skippedCleanup, .sharedStream, .resumedUnderLock,
-  ]
+  static let exhibits = stages.flatMap(\.exhibits)
 
   /// The exercises of all stages, in the order of the course.
-  static let exercises: [Exercise] = [
-    .albumImport, .priceList, .thumbnailSize,
-    .endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton,
-    .latestSearch, .deletedNotes, .canceledSearch,
-    .galleryThumbnails, .signedPictures, .canceledExport,
-    .turnedPhoto, .keptOriginal, .pageLikes, .forgottenLock, .lastCopy, .dailyPrice,
-    .readingLog, .printedPoster, .memberLog,
-    .tokenRenewal, .giftCard, .oldHeadline,
-    .exportProgress, .photoStrip, .bestAlbum,
-    .twoAtATime, .slowServer, .downloadManager, .newsFeed,
-  ]
+  static let exercises = stages.flatMap(\.exercises)
 
   /// The stage of that name; `@concurrent` is understood as `concurrent`.
   static func stage(_ id: String) -> Stage? {
@@ -41,35 +26,76 @@ enum Course {
   }
 
   /// The exhibit of that name, which is unique in the course.
-  static func exhibit(_ id: String) -> Exhibit? { exhibits.first { $0.id == id } }
+  static func exhibit(_ id: String) -> Exhibit? { compiled.first { $0.id == id } }
 
   /// The exercise of that name, which is unique in the course.
-  static func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
+  static func exercise(_ id: String) -> Exercise? {
+    stages.lazy.flatMap(\.exercises).first { $0.id == id }
+  }
+}
+
+/// What was compiled of an exhibit.
+struct EntryPoints: Sendable {
+  /// The folder of its stage.
+  let stage: String
+  let exhibit: String
+  let racy: Scenario
+  let fixed: Scenario
 }
 
 /// The app at one point in its life, and what can go wrong there.
+///
+/// It has all that is in its README, which is read when something in it is first asked for.
+@dynamicMemberLookup
 struct Stage: Sendable, Identifiable, CustomStringConvertible {
+  /// Its place in the course, from 1.
+  let number: Int
+  /// The folder below `Lessons/`, such as `SingleThreaded`.
+  let folder: String
   /// The name on the command line, such as `single-threaded`.
   let id: String
-  /// What it teaches, in a few words.
-  let title: String
-  /// An introduction to the first exhibit, in two or three sentences.
-  let story: String
-  /// What to do or to look at first, in a sentence or two.
-  let opening: String
+  private let file: Once<StageReadme>
+  private let sortedExhibits: Once<[Exhibit]>
+  private let sortedExercises: Once<[Exercise]>
 
-  /// Its place in the course, from 1.
-  var number: Int { (Course.stages.firstIndex { $0.id == id } ?? 0) + 1 }
+  init(number: Int, folder: String) {
+    self.number = number
+    self.folder = folder
+    let id = kebabCase(folder)
+    self.id = id
+    let file = Once {
+      let path = "Lessons/\(folder)/README.md"
+      let text = StageReadme(try Course.sources.text(at: path), path: path)
+      if let problem = text.problems.first { throw problem }
+      return text
+    }
+    self.file = file
+    sortedExhibits = Once {
+      let exhibits = Course.compiled.filter { $0.stage.id == id }
+      if let new = file.value.exhibits.first(where: { new in !exhibits.contains { $0.id == new.id } }) {
+        throw UnknownExhibit(id: new.id, path: "Lessons/\(folder)/\(new.id).md")
+      }
+      return try Order.sort(exhibits) { $0.text.order }
+    }
+    sortedExercises = Once {
+      let folders = try Course.sources.folders(in: "Lessons/\(folder)/Exercises")
+      guard let stage = Course.stage(id) else { return [] }
+      return try Order.sort(folders.map { try Exercise(kebabCase($0), stage) }) { $0.text.order }
+    }
+  }
+
+  /// What its README says.
+  var text: StageReadme { file.value }
+
+  /// What its README says.
+  subscript<Value>(dynamicMember member: KeyPath<StageReadme, Value>) -> Value { text[keyPath: member] }
 
   /// The exhibits, in the order of the course.
-  var exhibits: [Exhibit] { Course.exhibits.filter { $0.stage.id == id } }
+  var exhibits: [Exhibit] { sortedExhibits.value }
 
   /// The exercises, in the order of the course.
-  var exercises: [Exercise] { Course.exercises.filter { $0.stage?.id == id } }
+  var exercises: [Exercise] { sortedExercises.value }
 
   /// The name on the command line.
   var description: String { id }
-
-  /// The folder below `Lessons/`, such as `SingleThreaded`.
-  var folder: String { upperCamelCase(id) }
 }

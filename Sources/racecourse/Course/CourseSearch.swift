@@ -11,7 +11,7 @@ struct CourseSearch: Sendable {
   private let word: String
   private let sources: Sources
 
-  /// - Parameter sources: the lessons; without them, stories and types are not searched.
+  /// - Parameter sources: the lessons; without them, types are not searched.
   init(_ word: String, sources: Sources = .default()) {
     self.word = word.lowercased()
     self.sources = sources
@@ -60,10 +60,6 @@ struct CourseSearch: Sendable {
   /// The texts about an exhibit, the shortest first.
   private func places(_ exhibit: Exhibit) -> [(label: String, text: String)] {
     var places: [(label: String, text: String)] = []
-    if let section = try? StageReadme(of: exhibit.stage, in: sources).section(about: exhibit) {
-      let heading = section.prefix { $0 != "\n" }
-      places.append(("story", String(heading.replacing("`", with: ""))))
-    }
     let types = files(exhibit).flatMap {
       $0.matches(of: /\b(?:actor|class|enum|protocol|struct)\s+([A-Z]\w*)/).map { String($0.output.1) }
     }

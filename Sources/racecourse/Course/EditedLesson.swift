@@ -14,6 +14,19 @@ struct EditedLesson: CourseError, Equatable {
   var exitCode: ExitCode { .software }
 }
 
+/// A stage's README leads to an exhibit whose pair is not part of this program.
+struct UnknownExhibit: CourseError, Equatable {
+  let id: String
+  /// The path of its text, relative to the package.
+  let path: String
+
+  var message: String {
+    "This racecourse was not compiled with the exhibit '\(id)' of \(path). Write its pair, and run 'swift build'."
+  }
+
+  var exitCode: ExitCode { .software }
+}
+
 extension Sources {
   /// Compares a lesson's file with the text that was compiled. A file that was not found shows nobody wrong lines.
   ///

@@ -1,26 +1,24 @@
 /// A file that a learner fixes, and the scenario that judges it.
+@dynamicMemberLookup
 struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   /// The name on the command line, such as `last-copy`.
   let id: String
   /// Where its own files are.
   let home: Home
-  /// What it is about, in a few words.
-  let title: String
-  /// What the program should do, in one sentence.
-  let goal: String
-  /// All the ways in which the scenario may or must not end; any other ending is forbidden too.
-  let outcomes: [KnownOutcome]
-  /// From gentle to nearly the answer.
-  let hints: [String]
-  /// What was wrong, and what every correct answer has to do.
-  let explanation: String
-  /// Whether schedules that differ only in independent steps are counted as one class from the beginning: useful where
-  /// there are very many.
-  let countsClasses: Bool
-  /// How many threads the pool has; without it, as many as its jobs need.
-  let poolThreads: Int?
-  /// The ways to solve it. The first that fits an answer applies, so their order matters.
-  let ways: [Way]
+  /// What its README says.
+  let text: ExerciseReadme
+
+  /// Makes an exercise with files anywhere.
+  init(id: String, home: Home, _ text: ExerciseReadme) {
+    self.id = id
+    self.home = home
+    self.text = text
+  }
+
+  /// What its README says.
+  subscript<Value>(dynamicMember member: KeyPath<ExerciseReadme, Value>) -> Value {
+    text[keyPath: member]
+  }
 
   /// The name on the command line.
   var description: String { id }
@@ -70,7 +68,7 @@ struct Exercise: Sendable, Identifiable, CustomStringConvertible {
 
   /// What the catalog says about an ending, if it knows the ending.
   func known(_ ending: KnownEnding) -> KnownOutcome? {
-    (outcomes + Self.anywhere).first { $0.ending == ending }
+    (text.outcomes + Self.anywhere).first { $0.ending == ending }
   }
 
   /// What the catalog says about an unknown ending: it is forbidden.
@@ -87,25 +85,14 @@ struct Exercise: Sendable, Identifiable, CustomStringConvertible {
 }
 
 extension Exercise {
-  /// Makes an exercise of the course, from the README in its folder.
-  init(_ id: String, _ stage: Stage) {
+  /// The exercise of the course in a folder.
+  ///
+  /// - Throws: ``SourcesMissing``, and ``TextProblem``.
+  init(_ id: String, _ stage: Stage) throws {
     let path = "Lessons/\(stage.folder)/Exercises/\(upperCamelCase(id))/README.md"
-    let readme = ExerciseReadme(compiledLessons[path] ?? "")
-    self.init(id: id, home: .stage(stage), readme)
-  }
-
-  /// Makes an exercise with files anywhere.
-  init(id: String, home: Home, _ readme: ExerciseReadme) {
-    self.id = id
-    self.home = home
-    title = readme.title
-    goal = readme.goal
-    outcomes = readme.outcomes
-    hints = readme.hints
-    explanation = readme.explanation
-    countsClasses = readme.countsClasses
-    poolThreads = readme.poolThreads
-    ways = readme.ways
+    let text = ExerciseReadme(try Course.sources.text(at: path), path: path, isOrdered: true)
+    if let problem = text.problems.first { throw problem }
+    self.init(id: id, home: .stage(stage), text)
   }
 
   /// A correct way to solve an exercise, recognized by its code.
@@ -128,6 +115,6 @@ extension Exercise {
   /// The first of the exercise's ways that fits an answer.
   func way(of source: String) -> Way? {
     let words = Way.words(source)
-    return ways.first { $0.fits(words) }
+    return text.ways.first { $0.fits(words) }
   }
 }

@@ -24,12 +24,6 @@ enum SanitizerExpectation: Sendable, Equatable {
   case falsePositive(because: String)
 }
 
-extension SanitizerExpectation {
-  /// What it says of a lock that it does not see.
-  static let blindToMutex = falsePositive(
-    because: "on Linux a contended Mutex is locked inside the standard library, which it does not watch")
-}
-
 extension Kind {
   /// What ThreadSanitizer should report for a file with this bug. It sees the memory accesses of the runs
   /// that it watches, and does not know what the program should do.

@@ -40,6 +40,9 @@ enum KnownEnding: Hashable, Sendable {
   /// It does not end.
   case hang
 
+  /// `crash`, `deadlock` and `hang` are endings that a scene does not return.
+  init(_ name: String) { self = [.crash, .deadlock, .hang].first { $0.name == name } ?? .outcome(name) }
+
   /// The outcome's name, or the case's.
   var name: String {
     switch self {
@@ -73,10 +76,6 @@ struct ImpossibleEnding: Sendable {
   /// Its name in a list of endings.
   var name: String { ending.name }
 
-  /// Makes an ending in which the scenario would return an outcome of this name.
-  init(_ name: String, because reason: String) { self.init(.outcome(name), because: reason) }
-
-  /// Makes an ending that the scenario does not return, such as a crash.
   init(_ ending: KnownEnding, because reason: String) {
     self.ending = ending
     self.reason = reason

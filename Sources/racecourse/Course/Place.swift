@@ -7,14 +7,16 @@ enum Place: Sendable {
   /// A section of another text in the folder of the lessons.
   case text(String, section: String)
 
-  /// The exhibit, the exercise or the stage of that name.
-  init?(_ name: String) {
-    if let exhibit = Course.exhibit(name) {
+  /// The exhibit, the exercise or the stage of that name, or the section of a stage's story or of another text.
+  init?(_ name: String, section: String? = nil) {
+    if let section, name.hasSuffix(".md") {
+      self = .text(name, section: section)
+    } else if let exhibit = Course.exhibit(name) {
       self = .exhibit(exhibit)
     } else if let exercise = Course.exercise(name) {
       self = .exercise(exercise)
     } else if let stage = Course.stage(name) {
-      self = .story(stage)
+      self = .story(stage, section: section)
     } else {
       return nil
     }
@@ -43,26 +45,19 @@ enum Place: Sendable {
   /// The path of the file, relative to the package.
   var file: String {
     switch self {
-    case .exhibit(let exhibit): "Lessons/\(exhibit.stage.readme)"
-    case .story(let stage, _): "Lessons/\(stage.readme)"
+    case .exhibit(let exhibit): "Lessons/\(exhibit.stage.folder)/\(exhibit.id).md"
+    case .story(let stage, _): "Lessons/\(stage.folder)/README.md"
     case .exercise(let exercise): exercise.path(.start)
     case .text(let path, _): "Lessons/\(path)"
     }
   }
 
-  /// The file and the heading, relative to the folder of the lessons: an exhibit's section, an exercise's first file, or
-  /// a stage's README.
-  ///
-  /// - Throws: ``SourcesMissing`` if the README is not found, and ``TableError`` if it has no such section.
-  func link(in sources: Sources) throws -> String {
-    switch self {
-    case .exhibit(let exhibit):
-      let section = try StageReadme(of: exhibit.stage, in: sources).section(about: exhibit)
-      return exhibit.stage.readme + "#" + Self.anchor(section.prefix { $0 != "\n" })
-    case .exercise(let exercise): return String(exercise.path(.start).dropFirst("Lessons/".count))
-    case .story(let stage, nil): return stage.readme
-    case .story(let stage, let section?): return stage.readme + "#" + Self.anchor(section)
-    case .text(let path, let section): return path + "#" + Self.anchor(section)
+  /// The file and the heading, relative to the folder of the lessons.
+  var link: String {
+    let file = String(file.dropFirst("Lessons/".count))
+    return switch self {
+    case .story(_, let section?), .text(_, let section): file + "#" + Self.anchor(section)
+    case .exhibit, .exercise, .story(_, nil): file
     }
   }
 
@@ -74,9 +69,4 @@ enum Place: Sendable {
         return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
       })
   }
-}
-
-extension Stage {
-  /// The file with its story, relative to the folder of the lessons.
-  var readme: String { "\(folder)/README.md" }
 }

@@ -1,5 +1,5 @@
 /// How a pair is proved.
-enum Proof: String, Sendable, Codable {
+enum Proof: String, Sendable, Codable, CaseIterable {
   /// Every interleaving of the memory accesses.
   case access
   /// Every interleaving of the jobs between suspension points.
@@ -9,7 +9,7 @@ enum Proof: String, Sendable, Codable {
 }
 
 /// Whether live runs of the racy file can be relied on to go wrong.
-enum Luck: Sendable {
+enum Luck: String, Sendable, CaseIterable {
   /// Every run goes wrong: one is enough.
   case certain
   /// Some schedules go wrong, but even many runs may miss them.
@@ -17,7 +17,7 @@ enum Luck: Sendable {
 }
 
 /// What the timeline of an exhibit is about.
-enum TimelineSubject: Sendable {
+enum TimelineSubject: String, Sendable, CaseIterable {
   /// What each task did and waited for, and whether frames were drawn in the meantime.
   case tasks
   /// Which tasks each thread ran.

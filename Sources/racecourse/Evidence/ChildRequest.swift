@@ -30,18 +30,22 @@ enum ChildRequest: Codable, Sendable {
     switch self {
     case .live(let file, let seconds, let isSimulated, let records):
       LiveChild.run(file, seconds: seconds, isSimulated: isSimulated, records: records)
-    case .explore(let file): LessonProgram.runChild(file.exhibit, file.variant)
+    case .explore(let file): LessonProgram.runChild(file)
     }
   }
 }
 
-/// One file of a pair, which a child runs.
+/// One file of a pair, which a child runs, with what a child needs of the exhibit's text: it reads none.
 struct LessonFile: Codable, Sendable {
   let exhibit: Exhibit
   let variant: Variant
+  /// How many threads the pool has in its schedules.
+  let poolWidth: Int?
+  /// Whether the two files are compared by how long they take.
+  let comparesTimes: Bool
 
   private enum CodingKeys: CodingKey {
-    case exhibit, variant
+    case exhibit, variant, poolWidth, comparesTimes
   }
 
   /// - Parameter root: the package's folder, whose lines are shown; nil if none are.
@@ -50,6 +54,8 @@ struct LessonFile: Codable, Sendable {
     if let root { try Sources(candidates: [root]).checkCompiled(exhibit, variant) }
     self.exhibit = exhibit
     self.variant = variant
+    poolWidth = exhibit.poolWidth
+    comparesTimes = exhibit.comparesTimes
   }
 
   /// - Throws: `DecodingError` if the course has no such exhibit.
@@ -62,6 +68,8 @@ struct LessonFile: Codable, Sendable {
     }
     self.exhibit = exhibit
     variant = try container.decode(Variant.self, forKey: .variant)
+    poolWidth = try container.decodeIfPresent(Int.self, forKey: .poolWidth)
+    comparesTimes = try container.decode(Bool.self, forKey: .comparesTimes)
   }
 
   /// Writes the exhibit as its name.
@@ -69,5 +77,7 @@ struct LessonFile: Codable, Sendable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(exhibit.id, forKey: .exhibit)
     try container.encode(variant, forKey: .variant)
+    try container.encodeIfPresent(poolWidth, forKey: .poolWidth)
+    try container.encode(comparesTimes, forKey: .comparesTimes)
   }
 }

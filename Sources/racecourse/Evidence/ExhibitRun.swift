@@ -23,7 +23,7 @@ struct VariantRun: Sendable {
   var wrong: ExplainedSchedule?
 
   /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalog.
-  var outcomes: [SeenOutcome] { exhibit.outcomes(live.counts, of: variant) }
+  var outcomes: [SeenOutcome] { exhibit.seenOutcomes(live.counts, of: variant) }
 
   /// Whether the observations agree with the catalog.
   ///

@@ -42,10 +42,10 @@ struct SeenOutcome: Sendable, Equatable {
 
 extension Exhibit {
   /// The outcomes that were seen, and the known ones that were not, in the order of the catalog.
-  func outcomes(_ counts: [Ending: Int], of variant: Variant) -> [SeenOutcome] {
+  func seenOutcomes(_ counts: [Ending: Int], of variant: Variant) -> [SeenOutcome] {
     var left = counts.sorted { $0.key.name < $1.key.name }
     var rows: [SeenOutcome] = []
-    for known in outcomes where variant == .racy || !known.isRacyOnly {
+    for known in text.outcomes where variant == .racy || !known.isRacyOnly {
       let matching = left.filter { self.known($0.key)?.ending == known.ending }
       left.removeAll { one in matching.contains { $0.key == one.key } }
       rows += matching.map { SeenOutcome($0.key, count: $0.value, known) }

@@ -37,7 +37,7 @@ struct SitePage {
   ///   throws.
   func html() throws -> String {
     let glossary = try Glossary(in: sources)
-    let stories = try Stories(sources, glossary)
+    let stories = Stories(sources, glossary)
     let time = ReadingTime(sources: sources)
     let minutes = try Dictionary(
       uniqueKeysWithValues: Course.stages.map { ($0.id, Int(try time.minutes($0).rounded(.up))) })

@@ -77,15 +77,6 @@ struct ContentTests {
     #expect(ExerciseCheck.problems(of: exercise, in: folder(of: exercise)) == [])
   }
 
-  @Test("The folders agree with the catalog, and every stage has an exercise", arguments: Course.stages)
-  func folders(stage: Stage) throws {
-    let expected = stage.exercises.map { folder(of: $0).lastPathComponent }
-    #expect(!expected.isEmpty)
-    let folders = try FileManager.default.contentsOfDirectory(
-      atPath: package.appending(path: "Lessons/\(stage.folder)/Exercises").path)
-    #expect(Set(folders) == Set(expected))
-  }
-
   @Test("Each stage's README ends with its exercises", arguments: Course.stages)
   func readme(stage: Stage) throws {
     let file = package.appending(path: "Lessons/\(stage.folder)/README.md")

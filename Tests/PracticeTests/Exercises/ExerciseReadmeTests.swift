@@ -57,26 +57,45 @@ struct ExerciseReadmeTests {
     #expect(exercise.way(of: "actor Log {}") == nil)
   }
 
+  private func problems(_ text: String) -> [String] { ExerciseReadme(text).problems.map(\.message) }
+
   @Test("Each section that is missing or empty is named, and each line that cannot be read")
   func problems() {
     #expect(
-      ExerciseReadme("").problems == [
-        .noTitle, .noSection("Goal"), .noSection("Correct outcomes"), .noSection("Wrong outcomes"),
-        .noSection("Hints"), .noSection("Explanation"),
+      problems("") == [
+        "README.md:1: The title is missing. Write '# ' and a few words.",
+        "README.md:1: The section '## Goal' is missing. Write its text.",
+        "README.md:1: The section '## Correct outcomes' is missing. Write a list such as '- `name`: what it means'.",
+        "README.md:1: The section '## Wrong outcomes' is missing. Write a list such as '- `name`: what it means'.",
+        "README.md:1: The section '## Hints' is missing. Write a list such as '1. Who else changes it?'.",
+        "README.md:1: The section '## Explanation' is missing. Write its text.",
       ])
     let text = PracticeTests.complete.replacing("## Hints", with: "## Hint")
       .replacing("`deadlock`:", with: "deadlock:").replacing("`one line`", with: "`two lines`")
+      .replacing("Appending reads, and then writes.", with: "")
     #expect(
-      ExerciseReadme(text).problems == [
-        .unknownSection(line: 20, "Hint"), .noSection("Hints"), .unnamedItem(line: 18),
-        .listedTwice("two lines"),
+      problems(text) == [
+        "README.md:1: The section '## Hints' is missing. Write a list such as '1. Who else changes it?'.",
+        "README.md:16: The outcome 'two lines' is listed twice.",
+        "README.md:18: The item has no name, or nothing after it. Write '- `name`: what it means'.",
+        "README.md:20: There is no section 'Hint' in such a text. Did you mean 'Hints'?",
+        "README.md:26: The section '## Explanation' is empty. Write its text.",
       ])
   }
 
   @Test("A heading of another level is no section, and ends the one before")
   func level() {
-    let text = PracticeTests.complete.replacing("## Hints", with: "### Hints")
-    #expect(ExerciseReadme(text).problems == [.unknownSection(line: 20, "### Hints"), .noSection("Hints")])
+    #expect(
+      problems(PracticeTests.complete.replacing("## Hints", with: "### Hints")) == [
+        "README.md:1: The section '## Hints' is missing. Write a list such as '1. Who else changes it?'.",
+        "README.md:20: There is no section '### Hints' in such a text. Did you mean 'Hints'?",
+      ])
+  }
+
+  @Test("A checkout may end its lines in another way")
+  func lineEnds() {
+    let readme = ExerciseReadme(PracticeTests.complete.replacing("\n", with: "\r\n"))
+    #expect(readme.problems == [] && readme.hints.count == 2)
   }
 
   @Test(
@@ -95,18 +114,6 @@ struct ExerciseReadmeTests {
     "A problem says what to write",
     arguments: [
       (ExerciseProblem.missing("Start.swift"), "Start.swift is missing."),
-      (.noTitle, "README.md has no title: its first line is '# ' and a few words."),
-      (.noSection("Goal"), "README.md has no section '## Goal', or its text is missing there."),
-      (
-        .noSection("Hints"),
-        "README.md has no section '## Hints', or a list of hints, such as '1. Who else changes it?' is missing there."
-      ),
-      (
-        .unknownSection(line: 20, "Hint"),
-        "Line 20 of README.md begins the section 'Hint', which no exercise has. The sections are 'Goal', 'Correct outcomes', 'Wrong outcomes', 'Hints', 'Explanation', 'Ways' and 'Search'. Other text belongs before the first."
-      ),
-      (.unnamedItem(line: 3), "Line 3 of README.md has no name. Write '- `name`: what it means'."),
-      (.listedTwice("one"), "README.md lists the outcome 'one' twice."),
       (.unnamedFolder("--"), "The folder '--' gives the exercise its name: it needs a letter or a digit."),
       (.taken("gift-card"), "The course has an exercise 'gift-card'. Give the folder another name."),
     ])

@@ -19,7 +19,7 @@ struct CatalogTables: Sendable {
 
   private func stages() throws -> [String] {
     let rows = try Course.stages.enumerated().map { index, stage in
-      let title = try StageReadme(of: stage, in: sources).title
+      let title = stage.markedTitle
       let link = "[`\(stage)`](\(stage.folder)/README.md)"
       let about = title.prefix(1).lowercased() + title.dropFirst()
       let minutes = try ReadingTime(sources: sources).minutes(stage)

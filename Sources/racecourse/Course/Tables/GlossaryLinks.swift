@@ -8,7 +8,7 @@ struct GlossaryLinks: Sendable {
   func text() throws -> String {
     try sources.text(at: Glossary.path).replacing(/\[`([a-z-]+)`\]\([^)]*\)/) { match in
       guard let place = Place(String(match.output.1)) else { return String(match.output.0) }
-      return "[`\(place.name)`](\(try place.link(in: sources)))"
+      return "[`\(place.name)`](\(place.link))"
     }
   }
 }

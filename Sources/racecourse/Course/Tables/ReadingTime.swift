@@ -7,26 +7,28 @@ struct ReadingTime {
 
   let sources: Sources
 
+  /// - Parameter sources: where the stories and the files are.
+  init(sources: Sources) { self.sources = sources }
+
   /// The time for one exhibit, in minutes.
   ///
-  /// - Throws: ``SourcesMissing`` and ``TableError``.
+  /// - Throws: ``SourcesMissing``.
   func minutes(_ exhibit: Exhibit) throws -> Double {
     let racy = lines(try sources.text(of: exhibit, .racy))
     let new = lines(try sources.text(of: exhibit, .fixed)).filter { !racy.contains($0) }
-    let story = try StageReadme(of: exhibit.stage, in: sources).section(about: exhibit)
-    return words(story) / Self.wordsPerMinute + Double(racy.count + new.count) / Self.linesPerMinute
+    return words("\(exhibit.id): \(exhibit.title) \(exhibit.text.story)") / Self.wordsPerMinute + Double(racy.count + new.count) / Self.linesPerMinute
       + Self.secondsPerRun / 60
   }
 
   /// The time for a stage's introduction and all its exhibits, in minutes.
   ///
-  /// - Throws: ``SourcesMissing`` and ``TableError``.
+  /// - Throws: ``SourcesMissing``.
   func minutes(_ stage: Stage) throws -> Double {
-    let introduction = words(try StageReadme(of: stage, in: sources).introduction) / Self.wordsPerMinute
+    let introduction = words("# Stage \(stage.number): \(stage) \(stage.markedTitle) \(stage.introduction)") / Self.wordsPerMinute
     return try stage.exhibits.reduce(introduction) { try $0 + minutes($1) }
   }
 
-  private func words(_ text: Substring) -> Double {
+  private func words(_ text: String) -> Double {
     Double(text.split(whereSeparator: \.isWhitespace).count)
   }
 

@@ -15,14 +15,14 @@ struct TalkTables: Sendable {
     }
   }
 
-  private func rows(_ talk: Talk) throws -> [String] {
-    let rows = try talk.places.map { remark in
-      "| \(remark.minute) | \(try link(remark.place)) | \(remark.subject) |"
+  private func rows(_ talk: Talk) -> [String] {
+    let rows = talk.places.map { remark in
+      "| \(remark.minute) | \(link(remark.place)) | \(remark.subject) |"
     }
     return ["| minute | in the course | about |", "|---|---|---|"] + rows
   }
 
-  private func link(_ place: Place) throws -> String {
+  private func link(_ place: Place) -> String {
     let text =
       switch place {
       case .exhibit(let exhibit): "`\(exhibit)`"
@@ -30,6 +30,6 @@ struct TalkTables: Sendable {
       case .story(let stage, _): "stage `\(stage)`"
       case .text(let path, _): path
       }
-    return "[\(text)](\(try place.link(in: sources)))"
+    return "[\(text)](\(place.link))"
   }
 }

@@ -10,7 +10,7 @@ struct ExploredRun: Sendable {
   /// The outcomes of the schedules, samples included, and the known ones that none has, in the order of the catalog.
   var outcomes: [SeenOutcome] {
     let counts = exploration.outcomes.map { ($0.ending, $0.seen) }
-    return exhibit.outcomes(Dictionary(counts, uniquingKeysWith: +), of: variant).map { outcome in
+    return exhibit.seenOutcomes(Dictionary(counts, uniquingKeysWith: +), of: variant).map { outcome in
       var outcome = outcome
       outcome.racing = exploration.outcomes.first { $0.ending == outcome.ending }?.racing ?? 0
       return outcome

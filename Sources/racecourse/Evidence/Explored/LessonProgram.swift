@@ -106,15 +106,15 @@ struct LessonProgram: Sendable {
   var title: String { "\(exhibit.id), the \(variant.rawValue) file" }
 
   /// The child's side: explores a scenario for the parent process.
-  static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
-    let scenario = exhibit.scenario(variant)
-    let module = exhibit.stage.folder + variant.rawValue.capitalized
+  static func runChild(_ file: LessonFile) -> Never {
+    let scenario = file.exhibit.scenario(file.variant)
+    let module = file.exhibit.stage.folder + file.variant.rawValue.capitalized
     // What the server answers is decoded here, and not as steps of the first schedule.
     ExplorerChild.knownName = SimulatedSession().namesOfCats
     ExplorerChild.run(module: module) {
       let scene = Scene(
-        session: SimulatedSession(), screen: Screen(drawsFrames: false), poolWidth: exhibit.poolWidth)
-      guard exhibit.comparesTimes else { return await scenario(scene).name }
+        session: SimulatedSession(), screen: Screen(drawsFrames: false), poolWidth: file.poolWidth)
+      guard file.comparesTimes else { return await scenario(scene).name }
       let clock = ContinuousClock()
       let began = clock.now
       let outcome = await scenario(scene)
@@ -128,8 +128,8 @@ struct LessonProgram: Sendable {
 
 extension Exhibit {
   /// Whether schedules prove this exhibit; if it is only measured live, it has no schedules to enumerate.
-  var isExplorable: Bool { proof.contains(.access) || proof.contains(.job) }
+  var isExplorable: Bool { text.proof.contains(.access) || text.proof.contains(.job) }
 
   /// What a schedule of this exhibit is made of.
-  var granularity: SearchOptions.Granularity { proof.contains(.access) ? .access : .job }
+  var granularity: SearchOptions.Granularity { text.proof.contains(.access) ? .access : .job }
 }

@@ -51,7 +51,7 @@ enum LiveChild {
     _ file: LessonFile, seconds: Double?, isSimulated: Bool, records: Bool, output: LineWriter
   ) async throws {
     let scenario = file.exhibit.scenario(file.variant)
-    let routes = file.exhibit.comparesTimes ? Scene.routesWithPhotos : Scene.routes
+    let routes = file.comparesTimes ? Scene.routesWithPhotos : Scene.routes
     let server = try PictureServer(routes: routes)
     guard server.isReachable else { exit(Refusal.noServer.rawValue) }
     let session = NetworkSession(base: server.url)

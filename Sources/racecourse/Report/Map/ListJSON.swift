@@ -75,6 +75,8 @@ private struct ExhibitEntry: Encodable {
   let seen: [String]
   let swift6: Verdict
   let proof: [Proof]
+  /// `core`, or `more` for what is beside the path through the course.
+  let path: String
   /// Whether the learner has run it; nil if that is not part of the list.
   let run: Bool?
   let prediction: PredictionScore?
@@ -87,6 +89,7 @@ private struct ExhibitEntry: Encodable {
     seen = exhibit.seen
     swift6 = exhibit.swift6
     proof = exhibit.proof
+    path = exhibit.isMore ? "more" : "core"
     run = progress.map { $0[exhibit] != nil }
     prediction = progress?[exhibit]?.prediction
   }

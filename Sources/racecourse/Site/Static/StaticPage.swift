@@ -59,17 +59,17 @@ struct StaticPage {
 
   private func html(_ stage: Stage, number: Int, _ exhibits: [CollectedExhibit]) throws -> String {
     let time = minutes[stage.id].map { " · about \(plural($0, "minute"))" } ?? ""
-    let shown = try exhibits.map { try StaticExhibit(collected: $0, story: stories.story($0.exhibit)).html() }
+    let shown = exhibits.map { StaticExhibit(collected: $0, story: stories.story($0.exhibit)).html() }
     return """
       <section class="stage" id="/\(stage.id)">
       <header><p class="over">Stage \(number): <code>\(stage.id)</code>\(time)</p>
       <h1>\(HTML.escaped(stage.title))</h1></header>
       <div id="\(PageNames.story(stage))">
-      \(try stories.introduction(stage))
+      \(stories.introduction(stage))
       </div>
       \(shown.joined(separator: "\n"))
       <section class="after" data-after="\(stage.id)">
-      \(try stories.afterword(stage))
+      \(stories.afterword(stage))
       </section>
       \(exercises(stage))</section>
       """

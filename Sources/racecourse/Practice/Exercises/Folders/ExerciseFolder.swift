@@ -33,7 +33,7 @@ struct ExerciseFolder: Sendable {
       id.isEmpty ? [.unnamedFolder(url.lastPathComponent)] : Course.exercise(id).map { [.taken($0.id)] } ?? []
     self.init(
       url: url, path: path, exercise: exercise,
-      problems: names + (readme?.problems ?? [.missing(Self.readme)]))
+      problems: names + (readme?.problems.map { .text($0) } ?? [.missing(Self.readme)]))
   }
 
   private init(url: URL, path: String, exercise: Exercise?, problems: [ExerciseProblem]) {
@@ -64,33 +64,25 @@ struct ExerciseFolder: Sendable {
   }
 }
 
-extension ExerciseProblem {
+/// What an author of an exercise has to add or to change before anything can be verified.
+enum ExerciseProblem: Sendable, Equatable {
+  /// A file is missing.
+  case missing(String)
+  /// The README lacks something, or has something that cannot be read.
+  case text(TextProblem)
+  /// The name of the folder has no letter and no digit.
+  case unnamedFolder(String)
+  /// The course has an exercise of this name.
+  case taken(String)
+
   /// What is wrong, and what to do, in sentences.
   var message: String {
     switch self {
     case .missing(let file): "\(file) is missing."
-    case .noTitle: "README.md has no title: its first line is '# ' and a few words."
-    case .noSection(let name):
-      "README.md has no section '## \(name)', or \(Self.expected(name)) is missing there."
-    case .unknownSection(let line, let name):
-      """
-      Line \(line) of README.md begins the section '\(name)', which no exercise has. The sections are \
-      \(listed(ExerciseReadme.Section.allCases.map { "'\($0.rawValue)'" })). Other text belongs before the first.
-      """
-    case .unnamedItem(let line):
-      "Line \(line) of README.md has no name. Write '- `name`: what it means'."
-    case .listedTwice(let name): "README.md lists the outcome '\(name)' twice."
+    case .text(let problem): problem.message
     case .unnamedFolder(let folder):
       "The folder '\(folder)' gives the exercise its name: it needs a letter or a digit."
     case .taken(let id): "The course has an exercise '\(id)'. Give the folder another name."
-    }
-  }
-
-  private static func expected(_ section: String) -> String {
-    switch ExerciseReadme.Section(rawValue: section) {
-    case .correct, .wrong: "an item such as '- `name`: what it means'"
-    case .hints: "a list of hints, such as '1. Who else changes it?'"
-    case .goal, .explanation, .ways, .search, nil: "its text"
     }
   }
 }

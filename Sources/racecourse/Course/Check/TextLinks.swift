@@ -1,0 +1,43 @@
+import Foundation
+
+/// The links of a text in Markdown to files beside it.
+struct TextLinks {
+  private let text: String
+  private let path: String
+
+  /// - Parameter path: as errors name it.
+  init(text: String, path: String) { (self.text, self.path) = (text, path) }
+
+  /// Those that lead to no file, or to no heading in it.
+  ///
+  /// - Parameters:
+  ///   - file: where the text is.
+  ///   - root: the folder outside of which nothing is looked for.
+  func problems(file: URL, within root: URL) -> [TextProblem] {
+    var problems: [TextProblem] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where line.contains("](") {
+      for match in line.matches(of: /\]\(([^)\s]+)\)/) {
+        let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts[0].hasPrefix("https:") { continue }
+        let target =
+          parts[0].isEmpty
+          ? file : file.deletingLastPathComponent().appending(path: String(parts[0])).standardizedFileURL
+        guard target.path.hasPrefix(root.standardizedFileURL.path) else { continue }
+        let isThere =
+          FileManager.default.fileExists(atPath: target.path)
+          && (parts.count == 1 || Self.anchors(target).contains(String(parts[1])))
+        if !isThere {
+          problems.append(
+            TextProblem(path: path, line: index + 1, text: "The link to '\(match.output.1)' leads nowhere."))
+        }
+      }
+    }
+    return problems
+  }
+
+  private static func anchors(_ file: URL) -> [String] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.matches(of: /(?m)^#+ (.*)$/).map { Place.anchor($0.output.1) }
+  }
+}

@@ -1,0 +1,164 @@
+/// What the file of an exhibit says, such as `Lessons/Actors/counter.md`.
+final class ExhibitText: Sendable {
+  /// What it shows, in a few words.
+  let title: String
+  /// The story up to the bug, in Markdown, with the commands to type.
+  let scene: String
+  /// What the program should do, with its one correct answer.
+  let goal: String
+  /// What goes wrong and what fixes it, in two sentences.
+  let idea: String
+  /// What a replay of the simplest wrong schedule says went wrong, checked by hand against the racy file; nil where no
+  /// schedules are explored.
+  let reason: String?
+  /// What the learner should notice, what fixes the bug, and questions that come up, in Markdown.
+  let rest: [String]
+  /// How the two files can end, in the order of the screens; any other outcome is unknown.
+  let outcomes: [KnownOutcome]
+  /// Two ways in which the racy file cannot end, for predictions.
+  let impossible: [ImpossibleEnding]
+  /// Its place among the exhibits of its stage.
+  let order: Order
+  /// Whether it is beside the path through the course: its stage's rule can be understood without it.
+  let isMore: Bool
+  /// What is wrong with the racy file.
+  let kind: Kind
+  /// Whether the racy file goes wrong in every live run, or only by luck.
+  let luck: Luck
+  /// How the pair is proved.
+  let proof: [Proof]
+  /// What the compiler says about the racy file in Swift 6 mode. The fixed file is always accepted.
+  let swift6: Verdict
+  /// Where the talks show it, such as `E 5:36`: the talk and the minute.
+  let seen: [String]
+  /// What a timeline of a live run shows; nil if the exhibit is not about time. This depends on what the exhibit teaches,
+  /// not on what a run happens to record: if a value is lost, correct and wrong runs look alike.
+  let timeline: TimelineSubject?
+  /// What ThreadSanitizer should report, if it does not follow from the kind.
+  let sanitizerExceptions: [Variant: SanitizerExpectation]
+  /// How many threads the pool has in its schedules; nil for as many as its tasks need. A live run has one for each core.
+  let poolWidth: Int?
+  /// Whether the two files are compared by how long they take, in virtual time and live; that is shown, and not judged.
+  let comparesTimes: Bool
+  /// What is missing or cannot be read; without any, all of the above was there.
+  let problems: [TextProblem]
+  /// The lines of the verdict and of the outcomes, for errors about them.
+  let lines: (swift6: Int, outcomes: [String: Int])
+
+  private static let racyOnly = " (racy file only)"
+  private static let sections = [
+    "Goal", "Correct outcomes", "Wrong outcomes", "Impossible outcomes", "Idea", "Reason", "Notice", "The fix",
+    "Questions that come up", "Properties",
+  ]
+  private static let properties = [
+    "order", "path", "kind", "luck", "proof", "swift 6", "sanitizer, racy", "sanitizer, fixed", "seen",
+    "timeline", "pool threads", "compares times",
+  ]
+
+  /// - Parameter path: as errors name it.
+  init(_ source: String, path: String) {
+    var text = CourseText(source, path: path, known: Self.sections)
+    title = text.title.replacing("`", with: "")
+    // The first paragraph is in italics. It leads readers to the pair and to the stage.
+    let paragraphs = text.prose.drop(while: \.isNewline)
+    let scene =
+      paragraphs.first == "*" ? paragraphs.firstRange(of: "\n\n").map { paragraphs[$0.upperBound...] } : nil
+    if scene == nil {
+      text.note(1, "The line in italics below the title is missing, with links to the stage and the pair.")
+    }
+    self.scene = String(scene ?? paragraphs)
+    goal = text.paragraph("Goal")
+    idea = text.paragraph("Idea")
+    let reason = text.paragraph("Reason", isRequired: false)
+    self.reason = reason.isEmpty ? nil : reason
+    rest = ["Notice", "The fix", "Questions that come up"].compactMap { text.markdown($0) }
+    for name in ["Notice", "The fix"] { _ = text.paragraph(name) }
+
+    let correct = text.named("Correct outcomes")
+    let wrong = text.named("Wrong outcomes")
+    let impossible = text.named("Impossible outcomes")
+    outcomes =
+      correct.map {
+        let isRacyOnly = $0.text.hasSuffix(Self.racyOnly)
+        let meaning = isRacyOnly ? String($0.text.dropLast(Self.racyOnly.count)) : $0.text
+        return .acceptable($0.names[0], meaning.asMeaning, racyOnly: isRacyOnly)
+      } + wrong.map { .forbidden(KnownEnding($0.names[0]), $0.text.asMeaning) }
+    self.impossible = impossible.map {
+      ImpossibleEnding(KnownEnding($0.names[0]), because: $0.text.asMeaning)
+    }
+    text.checkNames(correct + wrong)
+    text.checkNames(impossible)
+
+    text.readProperties(known: Self.properties, isRequired: true)
+    order = Order(number: text.number("order") ?? 0, path: path, line: text.line(of: "order"))
+    isMore = text.choice("path", of: Way.self) == .more
+    kind = text.choice("kind") ?? .noRace
+    luck = text.choice("luck") ?? .needed
+    proof = text.choices("proof")
+    swift6 = text.verdict("swift 6")
+    seen = text.property("seen", isRequired: false)?.components(", ") ?? []
+    for place in seen where place.wholeMatch(of: /[A-Z] \d+:\d\d/) == nil {
+      text.note(text.line(of: "seen"), "'\(place)' is no minute of a talk, such as 'E 5:36'.")
+    }
+    timeline = text.choice("timeline", isRequired: false)
+    var exceptions: [Variant: SanitizerExpectation] = [:]
+    for variant in Variant.allCases { exceptions[variant] = text.sanitizer("sanitizer, \(variant.rawValue)") }
+    sanitizerExceptions = exceptions
+    poolWidth = text.number("pool threads", isRequired: false)
+    comparesTimes = text.choice("compares times", of: Answer.self, isRequired: false) == .yes
+    lines = (
+      text.line(of: "swift 6"),
+      Dictionary((correct + wrong).map { ($0.names[0], $0.line) }, uniquingKeysWith: { line, _ in line })
+    )
+    problems = text.problems.sorted { $0.line < $1.line }
+  }
+
+  private enum Way: String, CaseIterable { case core, more }
+  private enum Answer: String, CaseIterable { case yes, no }
+
+  /// The story, in Markdown.
+  var story: String { ([scene] + rest).joined(separator: "\n\n") }
+}
+
+extension CourseText {
+  /// Notes each name that is listed before.
+  mutating func checkNames(_ items: [Item]) {
+    var names: Set<String> = []
+    for item in items {
+      if item.names.count > 1 { note(item.line, "An outcome has one name.") }
+      if !names.insert(item.names[0]).inserted {
+        note(item.line, "The outcome '\(item.names[0])' is listed twice.")
+      }
+    }
+  }
+
+  /// `accepts`, or `rejects line 13, line 25 (`IsolatedConformances`)`.
+  fileprivate mutating func verdict(_ name: String) -> Verdict {
+    let value = property(name) ?? "accepts"
+    if value == "accepts" { return .accepts }
+    let refusals = value.hasPrefix("rejects ") ? value.dropFirst(8).components(", ") : [value]
+    return .refuses(
+      refusals.compactMap { refusal in
+        if let match = refusal.wholeMatch(of: /line (\d+)(?: \(`(\w+)`\))?/), let line = Int(match.output.1) {
+          return Refusal(line: line, group: match.output.2.map { String($0) })
+        }
+        note(
+          line(of: name),
+          "The property '\(name)' cannot be '\(refusal)'. Write 'accepts', or 'rejects line 8, line 9 (`Group`)'.")
+        return nil
+      })
+  }
+
+  /// `race`, `silent, because …` or `false positive, because …`.
+  fileprivate mutating func sanitizer(_ name: String) -> SanitizerExpectation? {
+    guard let value = property(name, isRequired: false) else { return nil }
+    if value == "race" { return .race }
+    let parts = value.split(separator: ", because ", maxSplits: 1).map { String($0) }
+    if parts.count == 2, parts[0] == "silent" { return .silence(because: parts[1].unquoted) }
+    if parts.count == 2, parts[0] == "false positive" { return .falsePositive(because: parts[1].unquoted) }
+    note(
+      line(of: name), "The property '\(name)' cannot be '\(value)'.", parts[0],
+      ["race", "silent, because …", "false positive, because …"])
+    return nil
+  }
+}

@@ -1,0 +1,1 @@
+../PracticeTests/CourseExercises.swift
