@@ -4,43 +4,79 @@ import Testing
 
 @testable import Course
 
-/// The paths of the texts, below the package's folder.
-private let texts: [String] = {
-  let folders =
-    ["Lessons/Playground", "Lessons/YourTests", "Lessons/OwnSet/SignUp"]
-    + Course.stages.map { "Lessons/\($0.folder)" } + Course.exercises.map(\.folder)
-  let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
-  let article = "Sources/RacecourseTesting/Documentation.docc/RacecourseTesting.md"
-  return ["README.md", "CONTRIBUTING.md", "SECURITY.md", article] + lessons
-    + folders.map { "\($0)/README.md" }
-}()
-
 private func text(_ path: String) throws -> String {
   try String(contentsOf: package.appending(path: path), encoding: .utf8)
 }
 
-@Suite("Links in the texts")
+/// What a text names, and the repository does not have, each with its line.
+private func missing(in text: MarkdownFile) -> [String] {
+  let folder = package.appending(path: text.path).deletingLastPathComponent()
+  let links = text.links.filter { link in
+    let parts = link.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !link.text.hasPrefix("https:") else { return false }
+    let file = parts[0].isEmpty ? package.appending(path: text.path) : folder.appending(path: parts[0])
+    guard parts.count > 1 else { return !FileManager.default.fileExists(atPath: file.path) }
+    guard let target = try? String(contentsOf: file, encoding: .utf8) else { return true }
+    return !target.matches(of: /(?m)^#+ (.*)$/).contains { Place.anchor(String($0.output.1)) == parts[1] }
+  }
+  let paths = text.inlineCode.filter { code in
+    guard let path = code.text.prefixMatch(of: /\.?[A-Za-z]\w*\/[\w\/<>.+-]*/)?.output else { return false }
+    let isPath = code.text.dropFirst(path.count).prefix(1).allSatisfy { $0 == " " }
+    let names = path.split(separator: "/")
+    // What is built and what a learner makes is not there.
+    return isPath && ![".build", "my-exercises"].contains(names[0]) && !exists(names)
+  }
+  return (links + paths).map { "\(text.path):\($0.line): \($0.text)" }
+}
+
+/// The ends of all paths, from the last name to the whole.
+private let ends: Set<ArraySlice<Substring>> = {
+  let paths = (try? packagePaths()) ?? []
+  return Set(paths.map { $0.split(separator: "/") }.flatMap { names in names.indices.map { names[$0...] } })
+}()
+
+/// Whether a path ends in these names. One with a word in angle brackets stands for any.
+private func exists(_ names: [Substring]) -> Bool {
+  if !names.joined().contains("<") { return ends.contains(names[...]) }
+  return ends.contains { end in
+    end.count == names.count
+      && zip(end, names).allSatisfy { found, name in
+        let parts = name.split(separator: /<\w+>/, omittingEmptySubsequences: false)
+        return found.hasPrefix(parts[0]) && found.hasSuffix(parts[parts.count - 1])
+      }
+  }
+}
+
+@Suite("Links and paths in the texts")
 struct LinkTests {
-  @Test("A link leads to a file or a folder, and to a heading in it", arguments: try cases(texts))
-  func links(path: String) throws {
-    let folder = package.appending(path: path).deletingLastPathComponent()
-    for match in try text(path).matches(of: /\]\(([^)\s]+)\)/) {
-      let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      guard !parts[0].hasPrefix("https:") else { continue }
-      let file = parts[0].isEmpty ? package.appending(path: path) : folder.appending(path: String(parts[0]))
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(match.output.1)")
-      guard parts.count > 1 else { continue }
-      let headings = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^#+ (.*)$/)
-      let anchors = headings.map { Place.anchor(String($0.output.1)) }
-      #expect(anchors.contains(String(parts[1])), "\(path): \(match.output.1)")
-    }
+  @Test("A link leads to a file or a folder, and to a heading in it; a path in backticks exists")
+  func links() throws {
+    let found = try MarkdownFile.all().flatMap { missing(in: $0) }
+    #expect(found == [], "\(found.joined(separator: "\n"))")
   }
 
-  @Test("Every text has its links checked")
-  func all() throws {
-    let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Lessons").path)
-    let lessons = files.filter { $0.hasSuffix(".md") }.map { "Lessons/\($0)" }
-    #expect(Set(lessons).isSubset(of: texts))
+  @Test(
+    "What is missing is named with its line",
+    arguments: [
+      "[a](../Actors/READ.md)", "[a](../Actors/README.md#ask)", "[a](#ask)", "[a](README.md)\n[a](R.md)",
+      "`.ci/rn`",
+      "`Lessons/<Stage>/Rcy/<Name>.swift`", "`Racy/No.swift`", "`Sources/Corse/`", "`.ci/rn [count]`",
+    ])
+  func named(text: String) throws {
+    let lines = text.split(separator: "\n")
+    let name = try #require(lines.last?.firstMatch(of: /[(`]([^)`]+)[)`]/)?.output.1)
+    let found = missing(in: MarkdownFile("Lessons/Async/README.md", text))
+    #expect(found == ["Lessons/Async/README.md:\(lines.count): \(name)"])
+  }
+
+  @Test(
+    "What is there is not named, nor what is no path",
+    arguments: [
+      "[a](../Actors/README.md#what-you-can-now-say) [b](https://swift.org/no)", "`#/actors` `1/2` `a / b`",
+      "`.ci/run` `.ci/site all` `Lessons/<Stage>/Racy/<Name>.swift` `Racy/` `.build/debug/racecourse`",
+    ])
+  func there(text: String) {
+    #expect(missing(in: MarkdownFile("Lessons/Async/README.md", text)) == [])
   }
 
   @Test(
