@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
-import Practice
+@testable import Practice
 import Testing
 
 @Suite("What an error says, and its exit code") struct ErrorTests {

@@ -1,6 +1,6 @@
 import Course
 import Report
-import Studio
+@testable import Studio
 import Testing
 
 @testable import Site

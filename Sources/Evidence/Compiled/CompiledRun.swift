@@ -9,13 +9,6 @@ public struct CompiledRun: Sendable {
   /// The compiler's diagnostics, in order.
   public let diagnostics: [Diagnostic]
 
-  /// Compares the compiler's diagnostics with the catalog.
-  public init(exhibit: Exhibit, variant: Variant, diagnostics: [Diagnostic]) {
-    self.exhibit = exhibit
-    self.variant = variant
-    self.diagnostics = diagnostics
-  }
-
   /// The compiler's verdict.
   public var verdict: Verdict { Verdict(diagnostics) }
 

@@ -16,7 +16,6 @@ package struct SwiftCompiler: Sendable {
     /// All that it printed.
     package let output: String
 
-    /// Whether it succeeded.
     package var succeeded: Bool { ending == .exited(0) }
 
     /// Why it failed, if it has no error to show in a file.

@@ -36,13 +36,6 @@ public struct PredictionScore: Sendable, Equatable, Codable {
   /// How many impossible endings were predicted.
   public var impossible: Int
 
-  /// Makes a score from its numbers.
-  public init(predicted: Int, possible: Int, impossible: Int) {
-    self.predicted = predicted
-    self.possible = possible
-    self.impossible = impossible
-  }
-
   /// Adds up two scores.
   public static func + (first: Self, second: Self) -> Self {
     Self(

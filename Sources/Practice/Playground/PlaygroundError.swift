@@ -123,10 +123,4 @@ public struct FileLine: Equatable, Sendable {
   public let file: String
   /// The line, from 1.
   public let line: Int
-
-  /// A line of a file.
-  public init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
 }

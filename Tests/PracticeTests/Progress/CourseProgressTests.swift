@@ -1,5 +1,5 @@
 import Course
-import Evidence
+@testable import Evidence
 import Foundation
 import Support
 import Testing

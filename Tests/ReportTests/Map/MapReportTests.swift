@@ -1,5 +1,5 @@
 import Course
-import Evidence
+@testable import Evidence
 import Practice
 import Support
 import Testing

@@ -1,7 +1,7 @@
 import Course
 import Evidence
 import Foundation
-import Studio
+@testable import Studio
 import Testing
 
 @testable import Report

@@ -1,6 +1,6 @@
 import Course
 import Evidence
-import Studio
+@testable import Studio
 import Testing
 
 @testable import Report

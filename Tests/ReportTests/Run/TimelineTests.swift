@@ -1,5 +1,5 @@
 import Course
-import Studio
+@testable import Studio
 import Support
 import Testing
 
