@@ -1,7 +1,6 @@
 /// Each operation that changes a collection, in a task. Main or another task reads the collection, and nothing orders the two:
 /// they race.
 nonisolated struct CollectionMutation: Sendable {
-  /// Who reads.
   enum Reader { case main, task }
 
   /// The operation, such as `array.append(3)`.

@@ -76,7 +76,6 @@ extension RandomNumbers {
     elements[below(elements.count)]
   }
 
-  /// A statement of one of the blocks.
   fileprivate mutating func statement(of blocks: [Int], waits: Bool = false) -> LiveProgram.Statement {
     let block = element(blocks)
     let all = Block.all[block]

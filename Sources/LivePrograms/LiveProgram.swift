@@ -19,7 +19,6 @@ public struct LiveProgram: Hashable, Sendable {
   public struct Work: Hashable, Sendable {
     /// What it runs, in order.
     var statements: [Statement]
-    /// Whether it throws at its end.
     var throwsAtEnd = false
     /// Whether the program returns without awaiting it.
     var isLost = false
@@ -45,7 +44,6 @@ public struct LiveProgram: Hashable, Sendable {
     Set(statements.map(\.block)).sorted()
   }
 
-  /// All of its statements.
   var statements: [Statement] { tasks.flatMap(\.statements) + own }
 
   /// Why reports of ThreadSanitizer do not count for it; nil if they do.

@@ -35,7 +35,6 @@ struct Settings: Sendable, Equatable {
     }
   }
 
-  /// The settings of this process.
   static let current = Result { try Settings(ProcessInfo.processInfo.environment) }
 
   /// - Throws: ``ExploreError/setting(_:value:expected:)``.

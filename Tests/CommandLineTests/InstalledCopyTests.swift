@@ -57,12 +57,8 @@ struct InstalledCopyTests {
       let path = "Lessons/Actors/Racy/Counter.swift"
       let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
       let edited = text.replacing("value = value + 1", with: "value = 42")
-      for (path, text) in [("Lessons/README.md", ""), (path, edited)] {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+      try copyLessons(to: folder.appending(path: "Lessons"))
+      try Data(edited.utf8).write(to: folder.appending(path: path))
       let environment = ["RACECOURSE_LESSONS": folder.appending(path: "Lessons").path]
       let words = command.split(separator: " ").map(String.init)
       let run = try execute(words, in: folder, environment: environment)

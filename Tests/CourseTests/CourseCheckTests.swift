@@ -143,7 +143,8 @@ private struct Damage: CustomTestStringConvertible {
     ),
     Damage(
       "Actors/Exercises/MemberLog/README.md", .replaced("`order`: 30", by: "`order`: 20"),
-      "Actors/Exercises/PrintedPoster/README.md:51: The order 20 is also that of Lessons/Actors/Exercises/MemberLog/README.md."),
+      "Actors/Exercises/PrintedPoster/README.md:51: The order 20 is also that of Lessons/Actors/Exercises/MemberLog/README.md."
+    ),
     Damage(
       "Actors/Exercises/MemberLog/README.md", .deleted,
       "Actors/Exercises/MemberLog/README.md:1: The file is missing."),

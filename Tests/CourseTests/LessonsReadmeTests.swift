@@ -10,6 +10,34 @@ private func text(_ path: String) throws -> String {
 
 @Suite("Lessons/README.md agrees with the catalog, the lessons and Package.swift")
 struct LessonsReadmeTests {
+  @Test("The lists of exhibits are those that 'racecourse write-tables' writes", arguments: Course.stages)
+  func lists(stage: Stage) throws {
+    let links = ExhibitLinks(sources: Sources(candidates: [package]), stage: stage)
+    let text = try links.sources.text(at: links.path)
+    #expect(
+      try links.text() == text, "\(links.path) has an old list: run 'swift run racecourse write-tables'.")
+  }
+
+  @Test("A new exhibit gets its line behind the one before, and one that is gone loses it")
+  func list() throws {
+    try withScratchFolder { folder in
+      let stage = try #require(Course.stage("async"))
+      let links = ExhibitLinks(sources: Sources(candidates: [folder]), stage: stage)
+      let whole = try Sources(candidates: [package]).text(at: links.path)
+      for name in stage.exhibits.map(\.id) {
+        let text = whole.replacing(
+          try Regex("- \\[`\(name)`.*\n"),
+          with: name == stage.exhibits[0].id ? "- [`gone`](gone.md): old\n" : "")
+        #expect(text != whole)
+        let file = folder.appending(path: links.path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        #expect(try links.text() == whole)
+      }
+    }
+  }
+
   @Test("Its tables are those that 'racecourse write-tables' writes")
   func tables() throws {
     let tables = CatalogTables(sources: Sources(candidates: [package]))

@@ -1,5 +1,5 @@
 @testable import racecourse
-import Studio
+@testable import Studio
 import Testing
 
 @Suite("Code and drawings as HTML")

@@ -4,7 +4,6 @@ import Foundation
 import Support
 import Testing
 
-
 @Suite("Exercises on the page")
 struct ExerciseTests {
   /// An answer whose verification is of no matter.

@@ -15,3 +15,17 @@ private let products: URL = {
   let executable = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
   return executable.deletingLastPathComponent()
 }()
+
+/// The paths of all files and folders of the package, without what was built and what a learner made.
+///
+/// - Throws: what reading the folders throws.
+public func packagePaths(below folder: String = "") throws -> [String] {
+  let names = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)
+  return try names.sorted().flatMap { name -> [String] in
+    let ours = [".ci", ".devcontainer", ".github"]
+    guard ours.contains(name) || !name.hasPrefix(".") && name != "my-exercises" else { return [] }
+    let url = package.appending(path: folder + name)
+    let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    return [folder + name] + (isFolder ? try packagePaths(below: folder + name + "/") : [])
+  }
+}

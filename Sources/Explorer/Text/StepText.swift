@@ -163,6 +163,5 @@ package struct StepText {
 }
 
 extension SourcePlace {
-  /// Whether the file is in this folder.
   package func isIn(_ folder: String?) -> Bool { folder.map(file.contains) ?? false }
 }

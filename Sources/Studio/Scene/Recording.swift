@@ -59,16 +59,6 @@ public struct TimedSpan: Hashable, Sendable, Codable {
   public let start: Double
   /// When it ended, in seconds since the first event.
   public let end: Double
-
-  /// Makes a span; both times are in seconds since the first event.
-  public init(name: String, kind: Kind, task: String?, lane: Lane, start: Double, end: Double) {
-    self.name = name
-    self.kind = kind
-    self.task = task
-    self.lane = lane
-    self.start = start
-    self.end = end
-  }
 }
 
 /// A thread ran a task until the task waited, hopped to another executor, or ended.
@@ -79,12 +69,6 @@ public struct Job: Hashable, Sendable, Codable {
     public let time: Double
     /// The thread that did it.
     public let lane: Lane
-
-    /// Makes what preceded a job.
-    public init(time: Double, lane: Lane) {
-      self.time = time
-      self.lane = lane
-    }
   }
 
   /// The task, named as in ``TimedSpan/task``.
@@ -95,15 +79,6 @@ public struct Job: Hashable, Sendable, Codable {
   public let start, end: Double
   /// Nil if it was not seen.
   public let enqueue: Enqueue?
-
-  /// Makes a job; both times are in seconds since the first event.
-  public init(task: String, lane: Lane, start: Double, end: Double, enqueue: Enqueue?) {
-    self.task = task
-    self.lane = lane
-    self.start = start
-    self.end = end
-    self.enqueue = enqueue
-  }
 }
 
 /// A frame that was due.
@@ -112,12 +87,6 @@ public struct Frame: Hashable, Sendable, Codable {
   public let time: Double
   /// Whether it was drawn or missed.
   public let isDrawn: Bool
-
-  /// Makes a frame; the time is in seconds since the first event.
-  public init(time: Double, isDrawn: Bool) {
-    self.time = time
-    self.isDrawn = isDrawn
-  }
 }
 
 extension Duration {

@@ -50,7 +50,6 @@ struct Words {
   }
 }
 
-/// An option as it was typed.
 struct TypedOption: Equatable {
   /// The word itself, without a value: `-h`.
   let typed: String

@@ -76,7 +76,6 @@ struct ScriptModules {
   }
 }
 
-/// One module.
 private struct ScriptModule {
   let name: String
   let imports: [(module: String, names: [String])]

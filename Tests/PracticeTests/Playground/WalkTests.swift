@@ -127,7 +127,7 @@ struct WalkTests {
       let code = try String(contentsOf: Self.folder.appending(path: "Feed/" + file), encoding: .utf8)
       // Without the comment that says what the file is.
       let shown = code.drop { $0 != "\n" }
-      #expect(text.contains("```swift\(shown)```"), "\(file)")
+      #expect(text.contains("```swift nonisolated\(shown)```"), "\(file)")
     }
   }
 }

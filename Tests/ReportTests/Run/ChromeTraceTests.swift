@@ -1,6 +1,6 @@
 @testable import racecourse
 import Foundation
-import Studio
+@testable import Studio
 import Testing
 
 /// An event as a reader of the format finds it.

@@ -1,5 +1,5 @@
 @testable import racecourse
-import Studio
+@testable import Studio
 import Testing
 
 private func span(_ name: String, _ kind: TimedSpan.Kind, _ lane: Lane) -> TimedSpan {

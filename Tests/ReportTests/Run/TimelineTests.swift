@@ -1,5 +1,5 @@
 @testable import racecourse
-import Studio
+@testable import Studio
 import Support
 import Testing
 

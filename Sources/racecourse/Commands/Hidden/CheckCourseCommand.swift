@@ -19,9 +19,11 @@ struct CheckCourseCommand: Command {
 
   func run() throws -> ExitCode {
     let course = { try Sources.default().root().appending(path: "Lessons", directoryHint: .isDirectory) }
-    let lessons = try folder.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL } ?? course()
+    let lessons =
+      try folder.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL } ?? course()
     let problems = CourseCheck.problems(in: lessons)
-    Terminal.print(problems.map(\.message) + [problems.isEmpty ? "There are no mistakes." : "\(problems.count) to fix."])
+    Terminal.print(
+      problems.map(\.message) + [problems.isEmpty ? "There are no mistakes." : "\(problems.count) to fix."])
     return ExitCode(holds: problems.isEmpty)
   }
 }

@@ -1,17 +1,22 @@
 import Foundation
 
-/// `racecourse write-tables`: writes what repeats the catalog: the tables of `Lessons/README.md` and
+/// `racecourse write-tables`: writes what repeats the texts: the lists of the stages, the tables of `Lessons/README.md` and
 /// `Lessons/TEACHING.md`, and the links of `Lessons/GLOSSARY.md`.
 struct WriteTablesCommand: Command {
   static let definition = CommandDefinition(
     name: "write-tables",
     kind: .hidden,
-    abstract: "Write the tables of the lessons' README and of TEACHING.md, and the links of the glossary.",
+    abstract:
+      "Write the lists of exhibits, the tables of the lessons' README and of TEACHING.md, and the links of the glossary.",
     options: [.help],
     parse: { _ in WriteTablesCommand() })
 
   func run() throws -> ExitCode {
     let sources = Sources.default()
+    for stage in Course.stages {
+      let links = ExhibitLinks(sources: sources, stage: stage)
+      try write(links.text(), to: links.path, in: sources)
+    }
     try write(CatalogTables(sources: sources).text(), to: CatalogTables.path, in: sources)
     try write(TalkTables(sources: sources).text(), to: TalkTables.path, in: sources)
     try write(GlossaryLinks(sources: sources).text(), to: Glossary.path, in: sources)

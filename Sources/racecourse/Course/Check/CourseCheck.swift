@@ -44,9 +44,12 @@ struct CourseCheck {
     if !source.hasPrefix("# Stage \(number): `\(id)`\n") {
       note(path, 1, "The file does not begin with '# Stage \(number): `\(id)`'.")
     }
-    if !source.contains("\n    racecourse \(id)\n") { note(path, 1, "The command 'racecourse \(id)' is missing.") }
+    if !source.contains("\n    racecourse \(id)\n") {
+      note(path, 1, "The command 'racecourse \(id)' is missing.")
+    }
     let exhibits = exhibits(folder)
-    for (place, exhibit) in zip(text.exhibits + Array(repeating: ("", 1, ""), count: exhibits.count), exhibits)
+    for (place, exhibit) in zip(
+      text.exhibits + Array(repeating: ("", 1, ""), count: exhibits.count), exhibits)
     where !exhibit.text.title.isEmpty {
       let title = exhibit.text.title
       let expected = (exhibit.id, title.prefix(1).lowercased() + title.dropFirst())
@@ -93,12 +96,16 @@ struct CourseCheck {
   private mutating func checkPair(_ pair: [String], _ text: ExhibitText, _ id: String, _ path: String) {
     let returned = pair.flatMap(ReturnedText.all)
     for outcome in text.outcomes {
-      guard case .outcome(let name) = outcome.ending, !returned.contains(where: { $0.canBe(name) }) else { continue }
+      guard case .outcome(let name) = outcome.ending, !returned.contains(where: { $0.canBe(name) }) else {
+        continue
+      }
       note(path, text.lines.outcomes[name] ?? 1, "No file of the pair has the string \"\(name)\".")
     }
     let lines = pair[0].split(separator: "\n", omittingEmptySubsequences: false).count
     if case .refuses(let refusals) = text.swift6, let far = refusals.first(where: { $0.line > lines }) {
-      note(path, text.lines.swift6, "The compiler cannot reject line \(far.line): the racy file has fewer lines.")
+      note(
+        path, text.lines.swift6, "The compiler cannot reject line \(far.line): the racy file has fewer lines."
+      )
     }
   }
 

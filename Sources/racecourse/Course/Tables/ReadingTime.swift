@@ -16,7 +16,8 @@ struct ReadingTime {
   func minutes(_ exhibit: Exhibit) throws -> Double {
     let racy = lines(try sources.text(of: exhibit, .racy))
     let new = lines(try sources.text(of: exhibit, .fixed)).filter { !racy.contains($0) }
-    return words("\(exhibit.id): \(exhibit.title) \(exhibit.text.story)") / Self.wordsPerMinute + Double(racy.count + new.count) / Self.linesPerMinute
+    return words("\(exhibit.id): \(exhibit.title) \(exhibit.text.story)") / Self.wordsPerMinute + Double(
+      racy.count + new.count) / Self.linesPerMinute
       + Self.secondsPerRun / 60
   }
 
@@ -24,7 +25,9 @@ struct ReadingTime {
   ///
   /// - Throws: ``SourcesMissing``.
   func minutes(_ stage: Stage) throws -> Double {
-    let introduction = words("# Stage \(stage.number): \(stage) \(stage.markedTitle) \(stage.introduction)") / Self.wordsPerMinute
+    let introduction =
+      words("# Stage \(stage.number): \(stage) \(stage.markedTitle) \(stage.introduction)")
+      / Self.wordsPerMinute
     return try stage.exhibits.reduce(introduction) { try $0 + minutes($1) }
   }
 

@@ -59,7 +59,9 @@ struct CourseText {
     prose = text[start..<max(start, headings.first?.range.lowerBound ?? text.endIndex)]
     if self.title.isEmpty { note(1, "The title is missing. Write '# ' and a few words.") }
     for section in sections where known?.contains(section.name) == false {
-      note(section.line, "There is no section '\(section.name)' in such a text.", section.name, known ?? [])
+      note(
+        section.line, "There is no section '\(section.name)' in such a text.",
+        section.name.filter { $0 != "#" }.words, known ?? [])
     }
     for (first, section) in zip(sections, sections.dropFirst()) where known != nil {
       if first.name == section.name { note(section.line, "The section '\(section.name)' is there twice.") }

@@ -47,7 +47,8 @@ final class ExhibitText: Sendable {
 
   private static let racyOnly = " (racy file only)"
   private static let sections = [
-    "Goal", "Correct outcomes", "Wrong outcomes", "Impossible outcomes", "Idea", "Reason", "Notice", "The fix",
+    "Goal", "Correct outcomes", "Wrong outcomes", "Impossible outcomes", "Idea", "Reason", "Notice",
+    "The fix",
     "Questions that come up", "Properties",
   ]
   private static let properties = [
@@ -144,7 +145,8 @@ extension CourseText {
         }
         note(
           line(of: name),
-          "The property '\(name)' cannot be '\(refusal)'. Write 'accepts', or 'rejects line 8, line 9 (`Group`)'.")
+          "The property '\(name)' cannot be '\(refusal)'. Write 'accepts', or 'rejects line 8, line 9 (`Group`)'."
+        )
         return nil
       })
   }

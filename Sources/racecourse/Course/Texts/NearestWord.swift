@@ -6,7 +6,9 @@ func nearest(to word: String, in candidates: [String]) -> String? {
   let word = word.lowercased()
   let count = word.count
   let limit = max(2, count / 3)
-  let near = candidates.filter { abs($0.count - count) <= limit }.map { ($0, editDistance(word, $0.lowercased())) }
+  let near = candidates.filter { abs($0.count - count) <= limit }.map {
+    ($0, editDistance(word, $0.lowercased()))
+  }
   if let best = near.min(by: { $0.1 < $1.1 }), best.1 <= limit, best.1 < max(count, best.0.count) {
     return best.0
   }

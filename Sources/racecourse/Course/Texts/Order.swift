@@ -11,9 +11,11 @@ struct Order: Sendable {
   /// - Throws: ``TextProblem`` if two are the same.
   static func sort<Item>(_ items: [Item], by order: (Item) -> Order) throws(TextProblem) -> [Item] {
     let sorted = items.sorted { order($0).number < order($1).number }
-    for (first, second) in zip(sorted.map(order), sorted.dropFirst().map(order)) where first.number == second.number {
+    for (first, second) in zip(sorted.map(order), sorted.dropFirst().map(order))
+    where first.number == second.number {
       throw TextProblem(
-        path: second.path, line: second.line, text: "The order \(second.number) is also that of \(first.path).")
+        path: second.path, line: second.line,
+        text: "The order \(second.number) is also that of \(first.path).")
     }
     return sorted
   }

@@ -60,9 +60,11 @@ struct SwiftCompiler: Sendable {
 
   /// Compiles the files of one module to SIL: transfers between tasks are checked there, not by the
   /// type checker.
-  func check(_ files: [URL], settings: CompileSettings) throws -> Answer {
+  ///
+  /// - Parameter options: further ones.
+  func check(_ files: [URL], settings: CompileSettings, options: [String] = []) throws -> Answer {
     try run(
-      ["-emit-sil", "-wmo"] + settings.options
+      ["-emit-sil", "-wmo"] + settings.options + options
         + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null"] + files.map(\.path))
   }
 

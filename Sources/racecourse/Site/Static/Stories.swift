@@ -51,7 +51,9 @@ struct Stories {
   private func link(_ address: String) -> String? {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: "/").last ?? ""
-    if name.hasSuffix(".md"), let exhibit = Course.exhibit(String(name.dropLast(3))) { return "#\(exhibit.id)" }
+    if name.hasSuffix(".md"), let exhibit = Course.exhibit(String(name.dropLast(3))) {
+      return "#\(exhibit.id)"
+    }
     if let id = ["HANDOUT.md": "handout", "TEACHING.md": "teaching", "GLOSSARY.md": "glossary"][parts[0]] {
       return "#/\(id)"
     }

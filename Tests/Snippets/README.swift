@@ -1,0 +1,17 @@
+import PackageDescription
+import Testing
+
+private func manifest() -> Package {
+  Package(
+    name: "Bank",
+    // snippet
+  )
+}
+
+private actor Account { private(set) var balance = 100 }
+
+private struct BankTests {
+  let account = Account()
+
+  // snippet
+}
