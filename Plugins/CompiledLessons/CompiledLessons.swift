@@ -43,7 +43,9 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Keeping what is compiled of the lessons", executable: URL(filePath: "/bin/sh"),
-        arguments: ["-c", Self.script, output.path(percentEncoded: false), folder, table.joined(separator: "\n")]
+        arguments: [
+          "-c", Self.script, output.path(percentEncoded: false), folder, table.joined(separator: "\n"),
+        ]
           + names, inputFiles: files, outputFiles: [output])
     ]
   }

@@ -13,7 +13,8 @@ import CAccessHooks
     static func facts() throws -> RuntimeFacts {
       let found = rc_runtime_facts()
       var facts = RuntimeFacts(
-        hooks: String(cString: found.hooks), names: String(cString: found.names), threadBlocks: Int(found.threadBlocks),
+        hooks: String(cString: found.hooks), names: String(cString: found.names),
+        threadBlocks: Int(found.threadBlocks),
         streamFunctions: Int(found.streamFunctions), groupFunctions: Int(found.groupFunctions),
         schedules: [:], races: 0)
       // Without its hooks a search would prove nothing, and may not end.
