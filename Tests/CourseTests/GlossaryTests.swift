@@ -46,7 +46,7 @@ struct GlossaryTests {
       switch entry.place {
       case .exhibit(let exhibit): paths = Variant.allCases.map(exhibit.path)
       case .exercise(let exercise): paths = [Exercise.File.start, .scenario, .solution].map(exercise.path)
-      case .story, .text: continue
+      case .story: continue
       }
       let files = try paths.map(sources.text)
       #expect(
@@ -63,7 +63,7 @@ struct GlossaryTests {
   @Test("A word that only a story explains is in that story")
   func stories() throws {
     for entry in try glossary().entries {
-      guard case .story(let stage, _) = entry.place else { continue }
+      guard case .story(let stage) = entry.place else { continue }
       let story = try sources.text(at: "Lessons/\(stage.folder)/README.md").lowercased()
       #expect(entry.names.contains { story.contains($0.lowercased()) }, "\(entry.name): \(stage)")
     }

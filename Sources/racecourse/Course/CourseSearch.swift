@@ -27,21 +27,14 @@ struct CourseSearch: Sendable {
 
   /// The exercises that are about the word.
   func exercises(in stage: Stage) -> [Exercise] {
-    let trained = remarks.compactMap { remark -> String? in
-      guard case .exercise(let exercise) = remark.place else { return nil }
-      return exercise.id
-    }
+    let trained = remarks.compactMap { $0.exercise?.id }
     return stage.exercises.filter {
       contains($0.id) || contains($0.title) || contains($0.goal) || trained.contains($0.id)
     }
   }
 
   /// What the texts of the course say about a minute of a talk, such as `E 17:25`, beside the exhibits and exercises.
-  var texts: [Talk.Remark] {
-    remarks.filter { remark in
-      if case .exercise = remark.place { false } else { true }
-    }
-  }
+  var texts: [Talk.Remark] { remarks.filter { $0.exercise == nil } }
 
   /// The remarks on the minutes that begin with the word. A letter alone would match a whole talk.
   private var remarks: [Talk.Remark] {

@@ -10,26 +10,16 @@ struct TalkTables: Sendable {
   /// - Throws: ``SourcesMissing`` if a text is not found, and ``TableError`` if a text lacks what a table needs.
   func text() throws -> String {
     let table = WrittenTable(file: Self.path)
-    return try Course.talks.reduce(try sources.text(at: Self.path)) { text, talk in
+    let text = try sources.text(at: Self.path)
+    return try Talk.all(in: text).reduce(text) { text, talk in
       try table.replace("talk \(talk.id)", in: text, by: rows(talk))
     }
   }
 
   private func rows(_ talk: Talk) -> [String] {
-    let rows = talk.places.map { remark in
-      "| \(remark.minute) | \(link(remark.place)) | \(remark.subject) |"
+    let rows = talk.places.map {
+      "| \($0.minute) | [\($0.label)](\($0.link)) | \($0.exercise?.title ?? $0.subject) |"
     }
     return ["| minute | in the course | about |", "|---|---|---|"] + rows
-  }
-
-  private func link(_ place: Place) -> String {
-    let text =
-      switch place {
-      case .exhibit(let exhibit): "`\(exhibit)`"
-      case .exercise(let exercise): "exercise `\(exercise)`"
-      case .story(let stage, _): "stage `\(stage)`"
-      case .text(let path, _): path
-      }
-    return "[\(text)](\(place.link))"
   }
 }

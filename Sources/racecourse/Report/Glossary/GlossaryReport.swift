@@ -29,7 +29,7 @@ struct GlossaryReport {
     switch entry.place {
     case .exhibit(let exhibit): return "\(place) To see it, type 'racecourse \(exhibit)'."
     case .exercise(let exercise): return "\(place) To try it, type 'racecourse exercise \(exercise)'."
-    case .story, .text: return "\(place) To read about it, open \(entry.place.file)."
+    case .story: return "\(place) To read about it, open \(entry.place.file)."
     }
   }
 

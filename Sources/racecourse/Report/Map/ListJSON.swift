@@ -43,7 +43,7 @@ private struct TextEntry: Encodable {
   init(_ remark: Talk.Remark) {
     minute = remark.minute
     subject = remark.subject
-    file = remark.place.file
+    file = remark.file
   }
 }
 

@@ -38,7 +38,7 @@ struct ListReport {
   }
 
   private func text(_ remark: Talk.Remark) -> [String] {
-    indented("\(remark.minute): \(remark.subject), \(remark.place.file)")
+    indented("\(remark.minute): \(remark.subject), \(remark.file)")
   }
 
   private func exercise(_ exercise: Exercise) -> [String] {

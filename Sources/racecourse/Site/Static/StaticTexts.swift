@@ -34,10 +34,9 @@ struct StaticTexts {
     let name = "<code>\(place.name)</code>"
     return switch place {
     case .exhibit(let exhibit): "<a href=\"#\(exhibit.id)\">\(name)</a>"
-    case .story(let stage, _): "<a href=\"#/\(stage.id)\">\(name)</a>"
+    case .story(let stage): "<a href=\"#/\(stage.id)\">\(name)</a>"
     case .exercise(let exercise):
       "<a href=\"#\(PageNames.exercise(exercise))\">the exercise \(name)</a>"
-    case .text: name
     }
   }
 
