@@ -1,7 +1,6 @@
 // Files and pipes: what one task does to them, others see. All of them are one place, since one file has many names.
 #include "../Learning/Learning.h"
-#include "../Runtime/Replacing.h"
-#include "Interpose.h"
+#include "Files.h"
 #if RC_SUPPORTED
 #include <dirent.h>
 #include <errno.h>
@@ -26,7 +25,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-static char files;
+char files;
 
 /// What is set of a descriptor, all who have it find.
 IN_FRONT(int, fcntl, (int file, int command, ...)) {
@@ -71,9 +70,7 @@ LOOKS(FTS *, fts_open, (char *const *paths, int options, int (*compare)(const FT
 LOOKS(FTSENT *, fts_read, (FTS *tree), (tree))
 LOOKS(char *, getcwd, (char *buffer, size_t size), (buffer, size))
 
-/// What a call is about to change is put back after the schedule. Then no other process may search meanwhile. Below a folder that is
-/// open; without a path, it is what is open.
-static void kept(int folder, const char *path, int follows, int isNew) {
+void kept(int folder, const char *path, int follows, int isNew) {
   char whole[PATH_MAX];
   if (!path) return;
   learn_fact(FactFiles);
@@ -100,14 +97,6 @@ static void moves(int fromFolder, const char *from, int toFolder, const char *to
   }
 }
 
-#define CHANGES_KEPT(result, name, parameters, arguments, keeps) \
-  INTERPOSE(result, name, parameters, arguments) {               \
-    effect(&files, 1, PROGRAM);                                  \
-    keeps;                                                       \
-    result value = real arguments;                               \
-    wake(&files, INT_MAX);                                       \
-    return value;                                                \
-  }
 #define CHANGES_PATH(result, name, parameters, arguments) \
   CHANGES_KEPT(result, name, parameters, arguments, kept(AT_FDCWD, path, 0, 0))
 #define CHANGES_FOLLOWED(result, name, parameters, arguments) \
@@ -285,25 +274,22 @@ static int writes(int file, uint64_t caller) {
   return 1;
 }
 
-/// What a call reads it puts into a buffer of its own first, and what it writes it takes from one.
 #define READS(name, parameters, arguments)                                                     \
   INTERPOSE(ssize_t, name, parameters, arguments) {                                            \
     if (is_random_file(file)) { random_fill(bytes, count); return (ssize_t)count; }            \
-    void *wanted = bytes;                                                                      \
-    uint64_t pc = buffer_begins(&bytes, count, 0, __builtin_frame_address(0), caller);         \
+    BUFFER_BEGINS(bytes, count, 0);                                                            \
     reads(file, PROGRAM);                                                                      \
     ssize_t done = real arguments;                                                             \
-    buffer_ends(bytes, wanted, done, pc);                                                      \
+    BUFFER_ENDS(bytes, done);                                                                  \
     wake(&files, INT_MAX);                                                                     \
     return done;                                                                               \
   }
 #define WRITES(name, parameters, arguments)                                                    \
   INTERPOSE(ssize_t, name, parameters, arguments) {                                            \
-    const void *given = bytes;                                                                 \
-    uint64_t pc = buffer_begins((void **)&bytes, count, 1, __builtin_frame_address(0), caller); \
+    BUFFER_BEGINS(bytes, count, 1);                                                            \
     int isSeen = writes(file, PROGRAM);                                                        \
     ssize_t done = real arguments;                                                             \
-    buffer_ends((void *)bytes, (void *)given, 0, pc);                                          \
+    BUFFER_ENDS(bytes, 0);                                                                     \
     if (isSeen) wake(&files, INT_MAX);                                                         \
     return done;                                                                               \
   }
@@ -314,11 +300,10 @@ WRITES(pwrite, (int file, const void *bytes, size_t count, off_t offset), (file,
 WRITES(send, (int file, const void *bytes, size_t count, int flags), (file, bytes, count, flags))
 
 INTERPOSE(ssize_t, pread, (int file, void *bytes, size_t count, off_t offset), (file, bytes, count, offset)) {
-  void *wanted = bytes;
-  uint64_t pc = buffer_begins(&bytes, count, 0, __builtin_frame_address(0), caller);
+  BUFFER_BEGINS(bytes, count, 0);
   effect(&files, 0, PROGRAM);
   ssize_t done = real(file, bytes, count, offset);
-  buffer_ends(bytes, wanted, done, pc);
+  BUFFER_ENDS(bytes, done);
   return done;
 }
 
@@ -424,73 +409,5 @@ INTERPOSE(int, bind, (int socket, const struct sockaddr *address, socklen_t size
   effect(&files, 1, PROGRAM);
   if (address->sa_family == AF_UNIX && size > sizeof local->sun_family && local->sun_path[0]) kept(AT_FDCWD, local->sun_path, 0, 0);
   return real(socket, address, size);
-}
-
-// MARK: Streams
-
-static int is_output(const FILE *stream) { return stream == stdout || stream == stderr; }
-
-#define STREAMS(result, name, parameters, arguments)  \
-  INTERPOSE(result, name, parameters, arguments) {    \
-    if (is_output(stream)) return real arguments;     \
-    effect(&files, 1, PROGRAM);                       \
-    return real arguments;                            \
-  }
-CHANGES_KEPT(FILE *, fopen, (const char *path, const char *mode), (path, mode),
-             if ((mode[0] != 'r' || strchr(mode, '+'))) kept(AT_FDCWD, path, 1, 0))
-STREAMS(int, fclose, (FILE *stream), (stream))
-STREAMS(int, fflush, (FILE *stream), (stream))
-STREAMS(int, getc, (FILE *stream), (stream))
-STREAMS(int, fgetc, (FILE *stream), (stream))
-STREAMS(int, ungetc, (int byte, FILE *stream), (byte, stream))
-STREAMS(int, putc, (int byte, FILE *stream), (byte, stream))
-STREAMS(ssize_t, getline, (char **text, size_t *size, FILE *stream), (text, size, stream))
-STREAMS(ssize_t, getdelim, (char **text, size_t *size, int end, FILE *stream), (text, size, end, stream))
-STREAMS(int, fseek, (FILE *stream, long offset, int from), (stream, offset, from))
-STREAMS(int, fseeko, (FILE *stream, off_t offset, int from), (stream, offset, from))
-STREAMS(long, ftell, (FILE *stream), (stream))
-STREAMS(off_t, ftello, (FILE *stream), (stream))
-STREAMS(void, rewind, (FILE *stream), (stream))
-STREAMS(int, feof, (FILE *stream), (stream))
-STREAMS(int, ferror, (FILE *stream), (stream))
-STREAMS(void, clearerr, (FILE *stream), (stream))
-STREAMS(int, vfprintf, (FILE *stream, const char *format, va_list values), (stream, format, values))
-STREAMS(int, fputc, (int byte, FILE *stream), (byte, stream))
-
-// Those with a buffer: a call works on one of its own.
-INTERPOSE(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream)) {
-  void *wanted = bytes;
-  uint64_t pc = buffer_begins(&bytes, size * count, 0, __builtin_frame_address(0), caller);
-  effect(&files, 1, PROGRAM);
-  size_t done = real(bytes, size, count, stream);
-  buffer_ends(bytes, wanted, (ssize_t)(done * size), pc);
-  return done;
-}
-
-INTERPOSE(char *, fgets, (char *text, int size, FILE *stream), (text, size, stream)) {
-  char *wanted = text;
-  uint64_t pc = size > 0 ? buffer_begins((void **)&text, (size_t)size, 0, __builtin_frame_address(0), caller) : 0;
-  effect(&files, 1, PROGRAM);
-  char *done = real(text, size, stream);
-  buffer_ends(text, wanted, done ? (ssize_t)strlen(text) + 1 : 0, pc);
-  return done ? wanted : NULL;
-}
-
-INTERPOSE(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream)) {
-  const void *given = bytes;
-  uint64_t pc = buffer_begins((void **)&bytes, size * count, 1, __builtin_frame_address(0), caller);
-  if (!is_output(stream)) effect(&files, 1, PROGRAM);
-  size_t done = real(bytes, size, count, stream);
-  buffer_ends((void *)bytes, (void *)given, 0, pc);
-  return done;
-}
-
-INTERPOSE(int, fputs, (const char *text, FILE *stream), (text, stream)) {
-  const char *given = text;
-  uint64_t pc = buffer_begins((void **)&text, strlen(text) + 1, 1, __builtin_frame_address(0), caller);
-  if (!is_output(stream)) effect(&files, 1, PROGRAM);
-  int done = real(text, stream);
-  buffer_ends((void *)text, (void *)given, 0, pc);
-  return done;
 }
 #endif

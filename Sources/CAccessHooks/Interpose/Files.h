@@ -1,0 +1,35 @@
+// What files and streams have in common.
+#ifndef RC_FILES_H
+#define RC_FILES_H
+#include "../Runtime/Replacing.h"
+#include "Interpose.h"
+#if RC_SUPPORTED
+#include <fcntl.h>
+#include <limits.h>
+
+#pragma GCC visibility push(hidden)
+
+/// All of them are one place.
+extern char files;
+/// What a call is about to change is put back after the schedule. Then no other process may search meanwhile. Below a folder that is
+/// open; without a path, it is what is open.
+void kept(int folder, const char *path, int follows, int isNew);
+
+#define CHANGES_KEPT(result, name, parameters, arguments, keeps) \
+  INTERPOSE(result, name, parameters, arguments) {               \
+    effect(&files, 1, PROGRAM);                                  \
+    keeps;                                                       \
+    result value = real arguments;                               \
+    wake(&files, INT_MAX);                                       \
+    return value;                                                \
+  }
+
+/// What a call reads it puts into a buffer of its own first, and what it writes it takes from one.
+#define BUFFER_BEGINS(bytes, count, isFilled)  \
+  void *const given = (void *)bytes;           \
+  const uint64_t pc = buffer_begins((void **)&bytes, count, isFilled, __builtin_frame_address(0), caller)
+#define BUFFER_ENDS(bytes, done) buffer_ends((void *)bytes, given, done, pc)
+
+#pragma GCC visibility pop
+#endif
+#endif
