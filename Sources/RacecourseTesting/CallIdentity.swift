@@ -9,7 +9,6 @@ struct CallIdentity: Codable, Hashable {
   var test: String
   /// What tells the cases of a parametrized test apart; nil for any other test.
   var testCase: String?
-  /// Where the call is in the source.
   var location: SourceLocation
   /// How many times the task had come by there, with this one.
   var number: Int

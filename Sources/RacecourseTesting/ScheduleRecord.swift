@@ -3,7 +3,6 @@ import Testing
 
 /// What one schedule of a body gave, as the child tells its parent: as the name of an outcome.
 struct ScheduleRecord: Codable, Hashable {
-  /// An issue that was recorded in the schedule.
   struct RecordedIssue: Codable, Hashable {
     /// What it says.
     var text: String

@@ -12,7 +12,6 @@ public struct Game {
     case noWayFound
     /// There is no alternative with this number.
     case noSuchNumber(Int)
-    /// There is nothing to undo.
     case nothingToUndo
     /// The schedule is over: no hint and no choice is left.
     case over

@@ -134,7 +134,6 @@ import CAccessHooks
       }
     }
 
-    /// What it accesses, if it is an access.
     var access: Schedule.Step.Access {
       .init(subject: subject, value: value, known: known, isPartial: step.subject.pointee.isPart)
     }
@@ -211,7 +210,6 @@ import CAccessHooks
       withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// The addresses of what is shared.
     static func sharedAddresses(_ steps: [RawStep]) -> Set<UInt64> {
       Set(steps.lazy.filter(\.isShared).map(\.step.address))
     }
@@ -235,7 +233,6 @@ import CAccessHooks
     /// The task that has a lock; nil if unknown.
     func holder(of lock: UInt64) -> TaskName? { holders[lock] }
 
-    /// Notes what a task does with a lock.
     mutating func note(_ action: Schedule.Step.Action, of lock: UInt64, by task: TaskName) {
       attempt = nil
       switch action {

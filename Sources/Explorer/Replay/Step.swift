@@ -46,7 +46,6 @@ extension Schedule.Step {
     case call(Subject?)
     /// The task sleeps, or an alarm was set.
     case sleep
-    /// An error is thrown.
     case `throw`(error: String?)
     /// The task ends with an error.
     case fail(error: String?)
@@ -91,7 +90,6 @@ extension Schedule.Step {
   public enum Destination: Sendable, Hashable {
     /// To an actor other than the main actor.
     case actor(Subject?)
-    /// To the main actor.
     case mainActor
     /// To the thread pool.
     case pool

@@ -43,7 +43,6 @@ struct RuntimeFacts: Equatable {
   /// What two tasks give that each increment a counter: a read and a write, in every order.
   static let expectedSchedules = ["1": 4, "2": 2]
 
-  /// Names of what differs.
   var differences: String { [hooks, names].filter { !$0.isEmpty }.joined(separator: ", ") }
 
   /// Those of the checks that fail.

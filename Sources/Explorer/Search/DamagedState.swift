@@ -80,7 +80,6 @@ import Foundation
   }
 
   extension Explorer {
-    /// Reads all that is read of a state.
     fileprivate func readAll(of state: SharedState, _ options: SearchOptions) {
       let found = report(state, printed: nil, options: options)
       let token = found.outcomes.first.flatMap { try? Token($0.token) }
@@ -103,7 +102,6 @@ import Foundation
   }
 
   extension SearchedSubtrees {
-    /// Damages one of the states.
     fileprivate func damage(seed: UInt64) {
       let numbers = mapped
       rc_state_damage(self[numbers[Int(seed % UInt64(numbers.count))]]?.pointer, seed)

@@ -33,7 +33,6 @@ struct History: Sendable {
     entries[entry].predecessors = ended
   }
 
-  /// Notes that it has ended.
   mutating func end(_ entry: Int, _ result: OperationResult) {
     entries[entry].result = result
     ended |= 1 << UInt64(entry)

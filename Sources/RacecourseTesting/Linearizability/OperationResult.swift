@@ -4,12 +4,10 @@ struct OperationResult: Sendable {
   let text: String
   private let value: any ComparedValue
 
-  /// What the body returns or throws.
   init<Value: Equatable & Sendable>(_ body: () throws -> Value) {
     do { self.init(Returned(value: try body())) } catch { self.init(error) }
   }
 
-  /// What the body returns or throws.
   init<Value: Equatable & Sendable>(_ body: () async throws -> Value) async {
     do { self.init(Returned(value: try await body())) } catch { self.init(error) }
   }

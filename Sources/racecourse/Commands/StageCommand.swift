@@ -13,7 +13,6 @@ struct StageCommand: Command {
     help: "Also write one run of each file, as the timeline shows it, as a trace that ui.perfetto.dev opens.")
   static let runOptions = [.racy, .fixed, pause, noPause, all, trace]
 
-  /// One command for each stage.
   static let definitions = Course.stages.map { definition(of: $0) }
 
   /// The command of a stage, or of one of its exhibits, whose name alone is enough.

@@ -2,7 +2,6 @@
 struct CourseSearch: Sendable {
   /// An exhibit that is about the word.
   struct Hit: Sendable {
-    /// The exhibit.
     let exhibit: Exhibit
     /// Where the word was found, if a list of exhibits does not show it: the kind of text, and the text.
     let place: (label: String, text: String)?

@@ -2,7 +2,6 @@
 enum Place: Sendable {
   case exhibit(Exhibit)
   case exercise(Exercise)
-  /// The story of a stage.
   case story(Stage)
 
   /// The exhibit, the exercise or the stage of that name.

@@ -1,6 +1,5 @@
 /// The evidence for one exhibit.
 struct ExhibitRun: Sendable {
-  /// What was run.
   let exhibit: Exhibit
   /// The evidence for each file that was run, in the order of the runs.
   let variants: [VariantRun]

@@ -13,7 +13,6 @@ struct CompileSettings: Equatable, Sendable {
   /// Where code without explicit isolation runs.
   let defaultIsolation: DefaultIsolation
 
-  /// Settings of a language mode and a default isolation.
   init(_ languageMode: LanguageMode, _ defaultIsolation: DefaultIsolation) {
     self.languageMode = languageMode
     self.defaultIsolation = defaultIsolation

@@ -1,6 +1,5 @@
 /// What the compiler said about a line.
 struct Diagnostic: Sendable, Codable, Equatable {
-  /// Its severity.
   enum Severity: String, Sendable, Codable {
     /// The code is refused.
     case error
@@ -10,7 +9,6 @@ struct Diagnostic: Sendable, Codable, Equatable {
     case note
   }
 
-  /// Its severity.
   let severity: Severity
   /// The path, relative to the package.
   let file: String

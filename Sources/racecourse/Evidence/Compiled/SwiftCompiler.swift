@@ -10,12 +10,10 @@ struct SwiftCompiler: Sendable {
 
   /// The result of a compiler run.
   struct Answer: Sendable {
-    /// How it ended.
     let ending: Ending
     /// All that it printed.
     let output: String
 
-    /// Whether it succeeded.
     var succeeded: Bool { ending == .exited(0) }
 
     /// Why it failed, if it has no error to show in a file.

@@ -18,7 +18,6 @@ struct Prediction: Sendable {
   /// All choices, in the order of the list.
   let endings: [Ending]
 
-  /// The score of the prediction.
   var score: PredictionScore {
     let possible = endings.filter { $0.impossibleBecause == nil }
     return PredictionScore(

@@ -6,7 +6,6 @@ struct Workspace: Sendable {
   let folder: URL
   var sources: Sources = .default()
 
-  /// The default folder.
   static let defaultFolder = "my-exercises"
 
   /// The learner's file.

@@ -25,7 +25,6 @@ struct BuiltObjects {
     }
   }
 
-  /// The objects of one target.
   func of(_ target: String) throws -> [URL] {
     let files = linked.filter { $0.hasPrefix("\(target).build/") }.map { folder.appending(path: $0) }
     guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else {

@@ -4,7 +4,6 @@ import Foundation
 enum PlaygroundError: CourseError, Equatable {
   /// There is no such file, or it cannot be read.
   case noFile(URL)
-  /// It is a folder.
   case isFolder(URL)
   /// The file was named twice.
   case namedTwice(URL)
@@ -114,10 +113,8 @@ enum PlaygroundError: CourseError, Equatable {
   }
 }
 
-/// A line of one of the files.
 struct FileLine: Equatable, Sendable {
   /// The file's name, without its folder.
   let file: String
-  /// The line, from 1.
   let line: Int
 }

@@ -3,7 +3,6 @@ struct CheckReport {
   let exhibit: Exhibit
   let style: Style
 
-  /// A report in a style.
   init(_ exhibit: Exhibit, style: Style) {
     self.exhibit = exhibit
     self.style = style

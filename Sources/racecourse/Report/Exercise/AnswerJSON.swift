@@ -66,7 +66,6 @@ struct AnswerJSON: Encodable {
   /// What the compiler says of a line.
   struct NoteJSON: Encodable {
     let line: Int
-    /// Where it is not the answer.
     let file: String?
     let severity: Diagnostic.Severity
     let text: String

@@ -2,7 +2,6 @@
 struct ExerciseCheckAllReport {
   let style: Style
 
-  /// One exercise.
   func line(_ result: Verification) -> [String] {
     let sign = result.finding == .unsearched ? style.warning("?") : style.sign(result.passes)
     return marked(

@@ -6,7 +6,6 @@ struct ExerciseList {
   let progress: ExerciseProgress
   let style: Style
 
-  /// A list in a style.
   init(_ exercises: [Exercise], _ progress: ExerciseProgress, style: Style) {
     self.exercises = exercises
     self.progress = progress

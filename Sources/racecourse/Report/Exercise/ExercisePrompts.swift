@@ -2,7 +2,6 @@ import Foundation
 
 /// What `exercise` says while it waits, asks, and starts again.
 enum ExercisePrompts {
-  /// What `--watch` waits for.
   static func waiting(_ path: String, watches: Bool, style: Style) -> [String] {
     let text =
       watches

@@ -3,7 +3,6 @@ struct ExploreReport {
   let exhibit: Exhibit
   let style: Style
 
-  /// A report in a style.
   init(_ exhibit: Exhibit, style: Style) {
     self.exhibit = exhibit
     self.style = style

@@ -39,7 +39,6 @@ struct PlayReport {
       style: style)
   }
 
-  /// What the choice at a place, from 1, was.
   func choice(_ place: Int, _ number: Int) -> String { style.dim("choice \(place): \(number)") }
 
   /// What stays on the terminal after a game.
@@ -52,7 +51,6 @@ struct PlayReport {
       + [style.command(command)]
   }
 
-  /// What is played.
   func heading() -> [String] {
     wrap("\(subject.title): you are the scheduler", width: style.width).map(style.bold)
   }

@@ -22,7 +22,6 @@ struct UnplayableReport {
   private let exhibit: Exhibit
   private let style: Style
 
-  /// A report in a style.
   init(_ exhibit: Exhibit, style: Style) {
     self.exhibit = exhibit
     self.style = style

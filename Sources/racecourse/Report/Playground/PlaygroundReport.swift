@@ -35,7 +35,6 @@ struct PlaygroundReport {
     self.style = style
   }
 
-  /// The names of the files, as a title.
   var title: String { listed(files.map(\.name)) }
 
   /// The name of the only file, whose lines need no file name; empty if there are several.

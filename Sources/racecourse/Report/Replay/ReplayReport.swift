@@ -1,6 +1,5 @@
 /// One schedule: a column for each task, time downward, and at the end what happened and the outcome.
 struct ReplayReport {
-  /// What was replayed.
   let title: String
   let goal: String?
   /// Whether a catalog says which outcomes are correct; for a learner's file, none does.

@@ -5,7 +5,6 @@ struct ExhibitReport {
   /// Whether it is one of many on a screen: then it has its point and its bug, and the command that shows the rest.
   let isShort: Bool
 
-  /// A report in a style.
   init(_ exhibit: Exhibit, style: Style, isShort: Bool = false) {
     self.exhibit = exhibit
     self.style = style

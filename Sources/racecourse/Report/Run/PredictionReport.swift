@@ -30,7 +30,6 @@ struct PredictionReport {
       + self.question("\(Self.question) Some of these are impossible.") + names + [""]
   }
 
-  /// How to answer.
   func answerPrompt() -> [String] {
     // Some endings are numbers themselves.
     let question = "Type the numbers in ( ) of all that can happen, such as '1 3'."

@@ -3,7 +3,6 @@ struct StageReport {
   let stage: Stage
   let style: Style
 
-  /// A report in a style.
   init(_ stage: Stage, style: Style) {
     self.stage = stage
     self.style = style

@@ -2,7 +2,6 @@ import Foundation
 
 /// An exercise, and what was found about the changes that the page proposes.
 struct CollectedExercise: Sendable {
-  /// The exercise.
   let exercise: Exercise
   /// The text of the file to fix.
   let start: String

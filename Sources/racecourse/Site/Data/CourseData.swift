@@ -14,7 +14,6 @@ struct CourseData: Encodable {
   }
 }
 
-/// A stage of the course.
 struct StageData: Encodable {
   let id: String
   let number: Int

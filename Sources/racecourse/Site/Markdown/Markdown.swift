@@ -7,7 +7,6 @@ struct Markdown {
 
   private var inline: MarkdownInline { MarkdownInline(link: link) }
 
-  /// The text as HTML.
   func html(_ text: some StringProtocol) -> String {
     var lines = Substring(text).split(separator: "\n" as Character, omittingEmptySubsequences: false).map(
       String.init)[...]

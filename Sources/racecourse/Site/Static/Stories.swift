@@ -39,7 +39,6 @@ struct Stories {
     Markdown(link: link, headingOffset: 0).html(try sources.text(at: "Lessons/\(file)"))
   }
 
-  /// A paragraph.
   func html(_ paragraph: String) -> String { markdown.html(paragraph) }
 
   /// The heading of that section in the lessons' README.

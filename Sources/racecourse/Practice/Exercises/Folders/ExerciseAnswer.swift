@@ -2,9 +2,7 @@ import Foundation
 
 /// A file of an exercise that can be verified like a learner's, and what is expected of it.
 struct ExerciseAnswer: Sendable {
-  /// What is expected of an answer.
   enum Expectation: Sendable, Equatable {
-    /// It passes.
     case passes
     /// It does not pass; for this reason, if the author gave one.
     case fails(Reason?)
@@ -12,7 +10,6 @@ struct ExerciseAnswer: Sendable {
 
   /// Its path below the exercise's folder, such as `Wrong/Flag.swift`.
   let path: String
-  /// What is expected of it.
   let expectation: Expectation
 
   /// The answers that should pass: the solution first, then what `Right` has.
@@ -37,7 +34,6 @@ struct ExerciseAnswer: Sendable {
 
   /// Why an answer does not pass: a line of the exercise's `Reasons.txt`, such as `Flag: forbidden: an old headline`.
   struct Reason: Sendable, Equatable {
-    /// What verifying it finds.
     let finding: Verification.Finding
     /// The outcomes that it must be seen to reach, or parts of what the compiler must say.
     let found: [String]

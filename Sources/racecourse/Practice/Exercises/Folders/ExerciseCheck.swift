@@ -4,7 +4,6 @@ import Foundation
 struct ExerciseCheck: Sendable {
   /// An answer after it was verified.
   struct Checked: Sendable {
-    /// The answer.
     let answer: ExerciseAnswer
     /// What was found.
     let result: Verification
@@ -44,7 +43,6 @@ struct ExerciseCheck: Sendable {
     case unusedWay([String])
   }
 
-  /// The exercise.
   let exercise: Exercise
   /// The answers that should pass, and then those that should not.
   let answers: [ExerciseAnswer]
@@ -84,7 +82,6 @@ struct ExerciseCheck: Sendable {
     return ExerciseAnswer.Reason.all(in: String(decoding: text, as: UTF8.self))
   }
 
-  /// The file of an answer.
   func file(of answer: ExerciseAnswer) -> URL { folder.appending(path: answer.path) }
 
   /// Verifies one of the answers.
