@@ -5,7 +5,7 @@ import Testing
 @testable import racecourse
 
 /// What an author may do by mistake, and what is said about it.
-private struct Damage: CustomTestStringConvertible {
+private struct Damage {
   enum Change {
     case added(String), deleted
     case replaced(String, by: String)
@@ -19,21 +19,25 @@ private struct Damage: CustomTestStringConvertible {
     (self.file, self.change, self.found) = (file, change, found)
   }
 
-  var testDescription: String { "\(file): \(change)" }
-
-  func happen(in lessons: URL) throws {
+  /// - Returns: what undoes it.
+  func happen(in lessons: URL) throws -> () throws -> Void {
     let url = lessons.appending(path: file)
-    switch change {
-    case .deleted: try FileManager.default.removeItem(at: url)
-    case .added(let text):
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if case .added(let text) = change {
+      let folder = url.deletingLastPathComponent()
+      let stage = folder.deletingLastPathComponent()
+      let isNew = !FileManager.default.fileExists(atPath: stage.path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
-    case .replaced(let old, let new):
-      let text = try String(contentsOf: url, encoding: .utf8)
+      return { try FileManager.default.removeItem(at: isNew ? stage : url) }
+    }
+    let text = try String(contentsOf: url, encoding: .utf8)
+    if case .replaced(let old, let new) = change {
       #expect(text.contains(old))
       try Data(text.replacing(old, with: new, maxReplacements: 1).utf8).write(to: url)
+    } else {
+      try FileManager.default.removeItem(at: url)
     }
+    return { try Data(text.utf8).write(to: url) }
   }
 
   static let all = [
@@ -161,13 +165,18 @@ struct CourseCheckTests {
     #expect(CourseCheck.problems(in: package.appending(path: "Lessons", directoryHint: .isDirectory)) == [])
   }
 
-  @Test("Each mistake is found, with its file and line", arguments: try cases(Damage.all))
-  private func damaged(damage: Damage) throws {
+  @Test("Each mistake is found, with its file and line")
+  func damaged() throws {
     try withScratchFolder { folder in
       let lessons = folder.appending(path: "Lessons", directoryHint: .isDirectory)
       try copyLessons(to: lessons)
-      try damage.happen(in: lessons)
-      #expect(CourseCheck.problems(in: lessons).map(\.message) == damage.found.map { "Lessons/" + $0 })
+      for damage in Damage.all {
+        let undo = try damage.happen(in: lessons)
+        #expect(
+          CourseCheck.problems(in: lessons).map(\.message) == damage.found.map { "Lessons/" + $0 },
+          "\(damage)")
+        try undo()
+      }
     }
   }
 
