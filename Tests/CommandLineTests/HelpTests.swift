@@ -9,7 +9,8 @@ struct HelpTests {
     let definitions = [MapCommand.definition] + CommandDefinition.subcommands + [try definition("async")]
     let screens = definitions.map { HelpScreen($0, style: Style(color: false, width: 80)).lines() }
     let rule = ["", String(repeating: "─", count: 80), ""]
-    try expectRecorded(Array(screens.joined(separator: rule)).joined(separator: "\n"), as: "help")
+    try expectRecorded(
+      Array(screens.joined(separator: rule)).joined(separator: "\n"), as: "help", by: "HelpTests")
   }
 
   @Test("On a narrow terminal, each meaning is below its name", arguments: [20, 40])
@@ -56,6 +57,6 @@ struct HelpTests {
       .unknownShell("tcsh", candidates: ["bash", "zsh"]),
     ]
     let lines = Misuse(word, try definition("racecourse")).lines + errors.map(\.message)
-    try expectRecorded(lines.joined(separator: "\n"), as: "usage-errors")
+    try expectRecorded(lines.joined(separator: "\n"), as: "usage-errors", by: "HelpTests")
   }
 }

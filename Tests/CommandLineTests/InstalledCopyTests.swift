@@ -68,11 +68,4 @@ struct InstalledCopyTests {
       #expect(run.code == 70 && run.errors.contains(error), "\(run)")
     }
   }
-
-  @Test("Lessons that are not where the variable says are an error that names the folder")
-  func missing() throws {
-    let run = try execute(["show", "counter"], environment: ["RACECOURSE_LESSONS": "/nowhere/Lessons"])
-    #expect(run.code == 66)
-    #expect(run.errors.contains("\n  /nowhere/\n"), "\(run.errors)")
-  }
 }

@@ -12,51 +12,6 @@ private func run(_ line: String, notes: URL, input: String = "") throws -> ToolR
 
 @Suite("What the tool records about a learner")
 struct LearnerTests {
-  @Test("The map marks what was run and predicted, until --forget")
-  func marks() throws {
-    try withScratchFolder { folder in
-      let notes = folder.appending(path: "notes")
-      #expect(try run("failed-download --fixed --json", notes: notes).code == 0)
-      #expect(!FileManager.default.fileExists(atPath: notes.path), "a script is no learner")
-      #expect(!(try run("", notes: notes).output.contains("✓")))
-      #expect(try run("failed-download --fixed", notes: notes).errors == "")
-      #expect(try run("", notes: notes).output.contains("\n ✓ failed-download   "))
-      #expect(try run("failed-download --pause", notes: notes, input: "1 2\nq\n").code == 0)
-      let map = try run("", notes: notes)
-      #expect(map.output.contains("\n ✓ 1/1  failed-download   "))
-      #expect(map.output.contains("\n✓ run (1 of "))
-      #expect(map.output.contains("racecourse greeting "))
-      let stages = try #require(
-        try jsonObject(run("--json", notes: notes).output)["stages"] as? [[String: Any]])
-      let exhibits = stages.flatMap { $0["exhibits"] as? [[String: Any]] ?? [] }
-      #expect(
-        exhibits.filter { $0["run"] as? Bool == true }.map { $0["id"] as? String } == ["failed-download"])
-      #expect(try run("--forget", notes: notes).output.hasPrefix("Forgotten:"))
-      #expect(try run("--forget", notes: notes).output.hasPrefix("There is nothing to forget"))
-      #expect(!(try run("", notes: notes).output.contains("✓")))
-    }
-  }
-
-  @Test("A run whose record is damaged or cannot be written still shows its result, and says so")
-  func problems() throws {
-    try withScratchFolder { folder in
-      let file = folder.appending(path: "course.json")
-      try Data("rubbish".utf8).write(to: file)
-      let map = try run("", notes: folder)
-      #expect(
-        map.code == 0 && map.errors.hasPrefix("Note: ") && map.errors.contains("course.json is damaged"))
-      let damaged = try run("failed-download --fixed", notes: folder)
-      #expect(damaged.code == 0 && damaged.output.contains("  fixed live"))
-      #expect(
-        damaged.errors.contains("It was kept as \(folder.path)/course.aside-1.json, and a new")
-      )
-      #expect(try run("failed-download --fixed", notes: folder).errors == "")
-      let unwritable = try run("failed-download --fixed", notes: file)
-      #expect(unwritable.code == 0 && unwritable.output.contains("  fixed live"))
-      #expect(unwritable.errors.hasPrefix("Note: ") && unwritable.errors.contains("Not a directory"))
-    }
-  }
-
   @Test(
     "A search finds names, titles, ideas, kinds, headings, types and talks",
     arguments: [
@@ -70,25 +25,6 @@ struct LearnerTests {
     }
     #expect(names.contains(found) && names.count < 20)
   }
-
-  @Test("'list' with a word shows the exhibits and exercises that are about it, and so does its JSON")
-  func found() throws {
-    let run = try execute(["list", "gift"])
-    #expect(run.code == 0 && run.errors == "")
-    #expect(run.output.contains("\n  exercise gift-card: "), "\(run.output)")
-    let json = try jsonObject(try execute(["list", "frozen", "--json"]).output)
-    #expect((json["stages"] as? [Any])?.isEmpty == false)
-  }
-
-  @Test("If it finds nothing, it says so and suggests a word")
-  func nothing() throws {
-    let run = try execute(["list", "xylophone"])
-    #expect(run.code == 1 && run.output == "")
-    #expect(run.errors == "Nothing in the course is about 'xylophone'. 'racecourse list' names everything.\n")
-    #expect(try execute(["list", "kounter"]).errors.contains("Did you mean 'counter'?"))
-    let long = try execute(["list", String(repeating: "x", count: 100_000)])
-    #expect(long.errors.count < 200)
-  }
 }
 
 @Suite("The learner's editor")
@@ -98,40 +34,6 @@ struct EditorTests {
   ) throws -> ToolRun {
     let all = ["VISUAL": "", "EDITOR": ""].merging(variables) { $1 }
     return try execute(line.split(separator: " ").map(String.init), in: folder, environment: all)
-  }
-
-  @Test("It gets the racy or the fixed file after its own arguments")
-  func exhibit() throws {
-    let racy = package.appending(path: "Lessons/Actors/Racy/Counter.swift").path
-    let run = try edit("show counter --edit", ["EDITOR": "echo -n 'a  b' c\\ d"])
-    #expect(run.code == 0 && run.output == "a  b c d \(racy)")
-    let fixed = try edit("show counter --edit --fixed", ["VISUAL": "echo", "EDITOR": "false"])
-    #expect(fixed.output == racy.replacing("Racy", with: "Fixed") + "\n")
-    #expect(try edit("show counter --edit", ["EDITOR": "false"]).code == 1)
-  }
-
-  @Test("It gets the learner's file, which is written first")
-  func exercise() throws {
-    try withScratchFolder { folder in
-      let run = try edit("exercise last-copy --edit", in: folder, ["EDITOR": "wc -l"])
-      #expect(run.code == 0 && run.output.hasSuffix("/my-exercises/LastCopy.swift\n"), "\(run)")
-    }
-  }
-
-  @Test("If there is no editor, or it does not start, the message says what to do")
-  func errors() throws {
-    let none = try edit("show counter --edit", ["EDITOR": " "])
-    #expect(none.code == 70 && none.output == "")
-    #expect(none.errors.hasPrefix("Error: No editor is chosen. Set VISUAL or EDITOR, for example"))
-    let shell = try edit("show counter --edit", ["EDITOR": "$HOME/edit"])
-    #expect(shell.code == 70 && shell.errors.contains("'$HOME/edit', is not a program and its arguments"))
-    let missing = try edit("show counter --edit", ["EDITOR": "no-such-editor -w"])
-    #expect(
-      missing.code == 70
-        && missing.errors.contains("'no-such-editor', which VISUAL or EDITOR names, was not found"))
-    #expect(try edit("show counter --edit", ["EDITOR": "/dev/null"]).errors.contains("could not be started"))
-    #expect(try edit("show counter --edit --json", ["EDITOR": "echo"]).code == 64)
-    #expect(try edit("show counter --fixed", ["EDITOR": "echo"]).code == 64)
   }
 
   @Test("It gets the terminal")

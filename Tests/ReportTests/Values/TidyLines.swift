@@ -30,7 +30,10 @@ func expectTidy(_ lines: [String], _ style: Style, sourceLocation: SourceLocatio
   }
 }
 
-/// The lines that a narrow terminal may break: not the commands, which are to be copied.
+/// The lines that a narrow terminal may break: not the commands and comments that are to be copied.
 func withoutCommands(_ lines: [String]) -> [String] {
-  lines.filter { !withoutColor($0).drop { $0 == " " }.hasPrefix("racecourse ") }
+  lines.filter { line in
+    let text = withoutColor(line).drop { $0 == " " }
+    return !["racecourse ", "// expect: "].contains { text.hasPrefix($0) }
+  }
 }

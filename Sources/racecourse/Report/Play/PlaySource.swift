@@ -22,8 +22,8 @@ struct PlaySource {
   func window(height: Int) -> [String] {
     let shown = shown(height: height)
     return zip([nil] + shown.map(Optional.some), shown).flatMap { before, number in
-      (separator(number, after: before).map { [style.dim(pad("", to: marks.width + 4) + $0)] } ?? [])
-        + [line(number)]
+      let above = separator(number, after: before).map { pad("", to: marks.width + 4) + $0 }
+      return (above.map { [style.dim(clipped($0, to: style.width))] } ?? []) + [line(number)]
     }
   }
 

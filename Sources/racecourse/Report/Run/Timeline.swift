@@ -44,8 +44,8 @@ struct Timeline {
         }
       }
     }
-    let axis = "0" + padLeft(duration(end - start), to: columns - 1)
-    return lines + [pad("", to: style.width - columns) + style.dim(axis)]
+    let axis = "0" + padLeft(" " + duration(end - start), to: columns - 1)
+    return lines + [pad("", to: style.width - axis.count) + style.dim(axis)]
   }
 }
 

@@ -15,13 +15,16 @@ struct WrongSchedule {
     let schedule = explained.schedule
     let (source, story) = (replaySource, story)
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
-    let excerpt = ReplayExcerpt(explained, steps, story, style: style).lines(atMost: mostLines)
+    func excerpt(_ style: Style) -> [String] {
+      ReplayExcerpt(explained, steps, story, style: style).lines(atMost: mostLines)
+    }
     let times = plural(schedule.preemptions, "preemption")
-    let isShown = exhibit.luck == .needed && !excerpt.isEmpty
+    let isShown = exhibit.luck == .needed && !excerpt(style).isEmpty
     let heading = isShown ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong"
     return [""] + wrap("\(heading): \(schedule.ending.shown)", width: style.width).map(style.dim)
       + (isShown
-        ? wrap(legend(excerpt), width: style.width).map(style.dim) + excerpt + [""]
+        ? wrap(legend(excerpt(Style(color: false, width: style.width))), width: style.width).map(style.dim)
+          + excerpt(style) + [""]
         : quoted(story.text ?? "", source))
       + (story.text.map { wrap($0, width: style.width) } ?? [])
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
@@ -48,7 +51,7 @@ struct WrongSchedule {
     }
   }
 
-  /// The meaning of the signs that occur here.
+  /// The meaning of the signs that occur in an excerpt without color.
   private func legend(_ excerpt: [String]) -> String {
     var parts = ["Time runs downward."]
     if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: reads x, which is 0.") }

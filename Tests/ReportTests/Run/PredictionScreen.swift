@@ -1,0 +1,113 @@
+import Support
+import Testing
+
+@testable import racecourse
+
+private let racy = """
+  func like() async throws {
+    let seen = likes
+    // Whoever was counted while we waited is forgotten here.
+    likes = seen + 1
+  }
+
+  // MARK: - Scenario
+  /// Two people like a post.
+
+  """
+private let fixed = racy.replacing("likes = seen + 1", with: "likes += 1")
+
+let predictionScreen = Screen("prediction") { style, show in
+  let exhibit = try #require(Course.exhibit("shared-library"))
+  let question = PredictionQuestion(exhibit)
+  let report = PredictionReport(exhibit, style: style, sources: (racy, fixed))
+  let seen = run(exhibit, racy: ["2 pictures": 9], fixed: ["1 picture": 3]).variants
+  show("question", report.racyQuestion(question))
+  show(
+    "question without sources", PredictionReport(exhibit, style: style, sources: nil).racyQuestion(question))
+  show("prompt", PredictionReport.prompt(style) + report.answerPrompt())
+  show("unclear", report.unclear("9\u{1B}[2J", question))
+  show("result", report.racyResult(seen[0]))
+  for choices in [[0], [2, 3], [0, 3]] {
+    show("answer \(choices)", report.comparison(question.prediction(Set(choices), seen[0])))
+  }
+  show("change", report.changeQuestion())
+  show("fixed question", report.fixedQuestion())
+  show("fixed result", report.fixedResult(seen[1]))
+  let scores = [(2, 3, 1), (3, 5, 0)].map {
+    PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)
+  }
+  for count in 0...2 {
+    show("total of \(count)", PredictionReport.total(Array(scores.prefix(count)), style))
+  }
+}
+
+@Suite("The exhibits of the course, as they run")
+struct RunTests {
+  @Test("The question gives nothing away", arguments: Course.exhibits)
+  func question(exhibit: Exhibit) {
+    let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: (racy, fixed))
+    let question = PredictionQuestion(exhibit)
+    let text = report.racyQuestion(question).joined(separator: "\n")
+    let unsaid = text.replacing(exhibit.goal, with: "")
+    #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
+    for (index, name) in question.choices.map(\.name).enumerated() {
+      #expect(text.contains("\n  (\(index + 1))  \(name)\n"))
+    }
+    for said in exhibit.outcomes.map(\.meaning) + exhibit.impossible.map(\.reason) {
+      #expect(!unsaid.contains(said))
+    }
+    for given in [
+      exhibit.title, exhibit.idea, "kind  ", "✗", "✓", "acceptable", "forbidden", "forgotten here",
+      "likes += 1",
+    ] {
+      #expect(!unsaid.contains(given))
+    }
+  }
+
+  @Test("Every exhibit and stage stays within the width", arguments: try cases(styles))
+  func tidy(style: Style) {
+    for stage in Course.stages {
+      expectTidy(StageReport(stage, style: style).introduction(isWhole: true), style)
+    }
+    for exhibit in Course.exhibits {
+      let report = ExhibitReport(exhibit, style: style)
+      let counts = Dictionary(uniqueKeysWithValues: exhibit.outcomes.map { ($0.name, 1_234) })
+      expectTidy(
+        report.introduction(sources: (racy, fixed)) + report.results(run(exhibit, racy: counts, fixed: [:])),
+        style)
+      let paused = PredictionReport(exhibit, style: style, sources: (racy, fixed))
+      let question = PredictionQuestion(exhibit)
+      let variants = run(exhibit, racy: [:], fixed: [:]).variants
+      let prediction = question.prediction([0, question.choices.count - 1], variants[0])
+      expectTidy(paused.racyQuestion(question) + paused.racyResult(variants[0]), style)
+      expectTidy(paused.comparison(prediction) + paused.fixedQuestion(), style)
+      let conclusion = StageReport(exhibit.stage, style: style).conclusion([
+        run(exhibit, racy: [:], fixed: [:])
+      ])
+      expectTidy(withoutCommands(conclusion), style)
+    }
+  }
+
+  @Test("Some exhibits are drawn in time")
+  func drawn() {
+    let isDrawn = Course.exhibits.filter(\.isSeenInTime).map(\.id)
+    #expect(isDrawn == ["frozen-download", "decode-hitch", "network-manager", "one-by-one"])
+  }
+}
+
+/// What scripts read of a run.
+let runJSON = Screen(texts: "run-json") { show in
+  let exhibit = try #require(Course.exhibit("stale-read"))
+  let likes = run(exhibit, racy: ["1 like": 3], fixed: ["2 likes": 5])
+  show("a stage", [try JSONReport.run(exhibit.stage, [likes])])
+  let counter = try #require(Course.exhibit("counter"))
+  let live = LiveRun(counts: returned(["1, 1": 1]))
+  let row = EvidenceRow(
+    compiled: CompiledRun(exhibit: counter, variant: .racy, diagnostics: []),
+    sanitized: RememberedSanitizerRun(
+      run: SanitizerRun(
+        exhibit: counter.id, variant: .racy, races: 1, elsewhere: 0, date: "2026-01-01", code: "abc"),
+      isCurrent: false),
+    run: VariantRun(exhibit: counter, variant: .racy, live: live, explored: explored(counter, .racy)))
+  show("evidence", [try JSONReport.evidence([row])])
+}
