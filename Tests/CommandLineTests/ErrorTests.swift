@@ -48,7 +48,7 @@ import Testing
   @Test("An error of the system is shown in the system's words")
   func system() {
     let missing = CocoaError(.fileNoSuchFile)
-    let error = SystemFailure(missing)
+    let error = SystemFailure(error: missing)
     #expect(error.lines == ["Error: " + missing.localizedDescription] && error.exitCode == .software)
   }
 

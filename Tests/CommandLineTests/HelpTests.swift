@@ -7,7 +7,9 @@ struct HelpTests {
   @Test("The help of the tool, of each command, and of a stage")
   func screens() throws {
     let definitions = [MapCommand.definition] + CommandDefinition.subcommands + [try definition("async")]
-    let screens = definitions.map { HelpScreen($0, style: Style(color: false, width: 80)).lines() }
+    let screens = definitions.map {
+      HelpScreen(definition: $0, style: Style(color: false, width: 80)).lines()
+    }
     let rule = ["", String(repeating: "─", count: 80), ""]
     try expectRecorded(
       Array(screens.joined(separator: rule)).joined(separator: "\n"), as: "help", by: "HelpTests")
@@ -16,7 +18,7 @@ struct HelpTests {
   @Test("On a narrow terminal, each meaning is below its name", arguments: [20, 40])
   func narrow(width: Int) {
     for definition in CommandDefinition.all {
-      let lines = HelpScreen(definition, style: Style(color: false, width: width)).lines()
+      let lines = HelpScreen(definition: definition, style: Style(color: false, width: width)).lines()
       for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width, "\(line)") }
     }
   }

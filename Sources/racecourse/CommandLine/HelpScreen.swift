@@ -3,11 +3,6 @@ struct HelpScreen {
   let definition: CommandDefinition
   let style: Style
 
-  init(_ definition: CommandDefinition, style: Style) {
-    self.definition = definition
-    self.style = style
-  }
-
   func lines() -> [String] {
     var lines = wrap("OVERVIEW: " + (definition.discussion ?? definition.abstract), width: style.width)
     lines += ["", "USAGE: " + definition.usage]

@@ -36,7 +36,7 @@ struct CheckCommand: Command {
     }
     try output.print(
       json: JSONReport.check(exhibit, runs),
-      or: CheckReport(exhibit, style: output.style).lines(runs, sources: texts))
+      or: CheckReport(exhibit: exhibit, style: output.style).lines(runs, sources: texts))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 }

@@ -65,7 +65,7 @@ struct EvidenceCommand: Command {
     }
     try output.print(
       json: JSONReport.evidence(rows),
-      or: EvidenceReport(rows, style: output.style).lines())
+      or: EvidenceReport(rows: rows, style: output.style).lines())
     return ExitCode(holds: rows.allSatisfy(\.holds))
   }
 }

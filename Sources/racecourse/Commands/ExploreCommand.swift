@@ -50,7 +50,7 @@ struct ExploreCommand: Command {
   }
 
   private func explore(_ exhibit: Exhibit, _ variants: [Variant]) throws -> ExitCode {
-    let report = ExploreReport(exhibit, style: output.style)
+    let report = ExploreReport(exhibit: exhibit, style: output.style)
     guard exhibit.isExplorable else {
       try output.print(json: JSONReport.explore(exhibit, []), or: report.notApplicable())
       return .success

@@ -62,7 +62,7 @@ struct HelpCommand: Command {
     let report = GlossaryReport(style: output.style)
     let screens = subjects.map { subject in
       switch subject {
-      case .command(let definition): HelpScreen(definition, style: output.style).lines()
+      case .command(let definition): HelpScreen(definition: definition, style: output.style).lines()
       case .word(let entry): report.lines(entry)
       case .glossary(let glossary): report.lines(glossary)
       }

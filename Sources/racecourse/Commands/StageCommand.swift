@@ -86,7 +86,7 @@ struct StageCommand: Command {
 
   func run() throws -> ExitCode {
     let traceFile = try tracePath.map(OutputFile.init)
-    let report = StageReport(stage, style: output.style)
+    let report = StageReport(stage: stage, style: output.style)
     if !output.json { Terminal.print(report.introduction(isWhole: isWhole)) }
     let runs = try pauses || mayPause && isFirstTime ? runsWithPauses() : exhibits.map(run)
     if runs.isEmpty { return .success }
@@ -127,7 +127,7 @@ struct StageCommand: Command {
   }
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
-    let report = ExhibitReport(exhibit, style: output.style, isShort: isShort)
+    let report = ExhibitReport(exhibit: exhibit, style: output.style, isShort: isShort)
     if !output.json { Terminal.print([""] + report.introduction(sources: try sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json {

@@ -18,9 +18,7 @@ extension CourseError {
 
 /// An error that is not the project's own, such as Foundation's when a file cannot be moved. The system words it.
 struct SystemFailure: CourseError {
-  private let error: any Error
-
-  init(_ error: any Error) { self.error = error }
+  let error: any Error
 
   var message: String { error.localizedDescription }
   var exitCode: ExitCode { .software }

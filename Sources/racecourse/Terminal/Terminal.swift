@@ -79,7 +79,7 @@ enum Terminal {
 
   /// Ends the tool with an error, in its own words and with its own exit code.
   static func fail(_ error: any Error) -> Never {
-    let error = error as? any CourseError ?? SystemFailure(error)
+    let error = error as? any CourseError ?? SystemFailure(error: error)
     printError(error.lines)
     exit(error.exitCode.rawValue)
   }

@@ -43,7 +43,8 @@ let checkScreen = Screen("check") { style, show in
     let run = CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: diagnostics)
     show(
       name,
-      CheckReport(exhibit, style: style).lines([run], sources: ["  var value = 0\n  value = value + 1\n"]))
+      CheckReport(exhibit: exhibit, style: style).lines(
+        [run], sources: ["  var value = 0\n  value = value + 1\n"]))
   }
   func messages(_ name: String, _ source: String, _ diagnostics: Diagnostic...) {
     show(name, DiagnosticLines(source: source, style: style).lines(diagnostics))

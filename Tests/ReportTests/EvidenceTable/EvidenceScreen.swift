@@ -25,7 +25,7 @@ let evidenceScreen = Screen("evidence", differs: [.inWords]) { style, show in
   let wide = try #require(Course.exhibit("scale-while-displaying"))
   let counter = try #require(Course.exhibit("counter"))
   func table(_ name: String, _ rows: EvidenceRow...) {
-    show(name, EvidenceReport(rows, style: style).lines())
+    show(name, EvidenceReport(rows: rows, style: style).lines())
   }
   let old = said(counter, races: 1, isCurrent: false)
   let current = said(counter, races: 1, isCurrent: true)
@@ -63,7 +63,7 @@ struct EvidenceReportTests {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     func header(_ width: Int) throws -> String {
       let style = Style(color: false, width: width)
-      return try #require(EvidenceReport([row(exhibit, ["drawn": 1_234])], style: style).lines().first)
+      return try #require(EvidenceReport(rows: [row(exhibit, ["drawn": 1_234])], style: style).lines().first)
     }
     let wide = try header(140).count
     #expect(try header(wide) == header(140))

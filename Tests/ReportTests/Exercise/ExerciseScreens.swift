@@ -186,10 +186,10 @@ private let checked: [(name: String, ExerciseCheck.Checked)] = {
 }()
 
 let exerciseCheckScreen = Screen("exercise-check") { style, show in
-  let report = ExerciseCheckReport("my set/SignUp", style: style)
+  let report = ExerciseCheckReport(path: "my set/SignUp", style: style)
   show("heading", report.heading(.lastCopy))
   for (name, one) in checked { show(name, report.line(one)) }
-  let line = ExerciseCommandLine(.lastCopy, folder: nil)
+  let line = ExerciseCommandLine(exercise: .lastCopy, folder: nil)
   show("2 problems", report.end(problems: 2, isSearched: true, nil))
   show("no problem", report.end(problems: 0, isSearched: true, line))
   show("no problem in the texts", report.end(problems: 0, isSearched: false, line))
@@ -249,7 +249,7 @@ struct ExerciseTextTests {
   @Test("A folder that was given is part of every command, quoted if necessary")
   func folder() {
     for (folder, typed) in [("~/course", " --folder ~/course"), ("it's", " --folder 'it'\\''s'"), (nil, "")] {
-      let line = ExerciseCommandLine(.lastCopy, folder: folder).text("--verify")
+      let line = ExerciseCommandLine(exercise: .lastCopy, folder: folder).text("--verify")
       #expect(line == "racecourse exercise last-copy --verify" + typed)
     }
   }

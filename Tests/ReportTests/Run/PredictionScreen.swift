@@ -67,10 +67,10 @@ struct RunTests {
   @Test("Every exhibit and stage stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     for stage in Course.stages {
-      expectTidy(StageReport(stage, style: style).introduction(isWhole: true), style)
+      expectTidy(StageReport(stage: stage, style: style).introduction(isWhole: true), style)
     }
     for exhibit in Course.exhibits {
-      let report = ExhibitReport(exhibit, style: style)
+      let report = ExhibitReport(exhibit: exhibit, style: style)
       let counts = Dictionary(uniqueKeysWithValues: exhibit.outcomes.map { ($0.name, 1_234) })
       expectTidy(
         report.introduction(sources: (racy, fixed)) + report.results(run(exhibit, racy: counts, fixed: [:])),
@@ -81,7 +81,7 @@ struct RunTests {
       let prediction = question.prediction([0, question.choices.count - 1], variants[0])
       expectTidy(paused.racyQuestion(question) + paused.racyResult(variants[0]), style)
       expectTidy(paused.comparison(prediction) + paused.fixedQuestion(), style)
-      let conclusion = StageReport(exhibit.stage, style: style).conclusion([
+      let conclusion = StageReport(stage: exhibit.stage, style: style).conclusion([
         run(exhibit, racy: [:], fixed: [:])
       ])
       expectTidy(withoutCommands(conclusion), style)

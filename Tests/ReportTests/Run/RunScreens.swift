@@ -57,13 +57,13 @@ let exhibitScreen = Screen("exhibit", differs: [.inWords]) { style, show in
   let rightRun = run(likes, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000])
   let wrongRun = run(likes, racy: ["1 like": 1], fixed: ["1 like": 1])
   for isShort in [false, true] {
-    let report = ExhibitReport(likes, style: style, isShort: isShort)
+    let report = ExhibitReport(exhibit: likes, style: style, isShort: isShort)
     let name = isShort ? ", on a stage's screen" : ""
     show("before it runs\(name)", report.introduction(sources: (racyText, fixedText)))
     show("as the catalog says\(name)", report.results(rightRun))
     show("not as the catalog says\(name)", report.results(wrongRun))
   }
-  let report = ExhibitReport(greeting, style: style)
+  let report = ExhibitReport(exhibit: greeting, style: style)
   for (name, racy) in [("not seen", ["Hello, World!": 4_000]), ("seen", ["a mixed greeting": 1])] {
     show("a bug, \(name)", report.results(run(greeting, racy: racy, fixed: ["Bonjour, Monde !": 1])))
   }
@@ -78,15 +78,16 @@ let exhibitScreen = Screen("exhibit", differs: [.inWords]) { style, show in
   show("no times", TimeComparison(runs: try timed("first-come", cores: 2), style: style).lines())
 
   let async = try #require(Course.stage("async"))
-  show("a stage", StageReport(async, style: style).introduction(isWhole: false))
-  show("a whole stage", StageReport(async, style: style).introduction(isWhole: true))
+  show("a stage", StageReport(stage: async, style: style).introduction(isWhole: false))
+  show("a whole stage", StageReport(stage: async, style: style).introduction(isWhole: true))
   let runs = async.exhibits.map { run($0, racy: [:], fixed: [:]) }
   for (name, runs) in [
     ("the first of a stage", runs.prefix(1)), ("the last of a stage", runs.suffix(1)),
     ("all of a stage", runs[...]),
-  ] { show("after \(name)", StageReport(async, style: style).conclusion(Array(runs))) }
+  ] { show("after \(name)", StageReport(stage: async, style: style).conclusion(Array(runs))) }
   show(
-    "a stage that is not as the catalog says", StageReport(likes.stage, style: style).conclusion([wrongRun]))
+    "a stage that is not as the catalog says",
+    StageReport(stage: likes.stage, style: style).conclusion([wrongRun]))
 }
 
 /// What was on the screen when a lesson ended.
@@ -99,5 +100,5 @@ let shownScreen = Screen("on-the-screen", differs: [.inColor, .inWords]) { style
     try shown("frozen-download", racy: ["no frame drawn": [cats[0]]]),
     try shown("news-and-picture", racy: ["picture then news": [cats[0]]]),
   ]
-  for run in pictures { show(run.exhibit.id, ExhibitReport(run.exhibit, style: style).results(run)) }
+  for run in pictures { show(run.exhibit.id, ExhibitReport(exhibit: run.exhibit, style: style).results(run)) }
 }

@@ -75,7 +75,7 @@ let timelineScreen = Screen("timeline", differs: [.inWords]) { style, show in
     let trace = Trace(recording: Recording(spans: spans, seconds: 1))
     let run = run(try #require(Course.exhibit(exhibit)), racy: racy, fixed: [:], trace: trace)
     let name = "live: \(exhibit) \(racy.sorted { $0.key < $1.key }.map(\.value)), \(spans.count) spans"
-    show(name, RunTimeline(run.variants[0], style: style).lines())
+    show(name, RunTimeline(run: run.variants[0], style: style).lines())
   }
   let decode = span("decode", task: "task 1", on: .main, 0.1, 0.5)
   for racy in [

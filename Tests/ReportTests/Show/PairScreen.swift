@@ -20,5 +20,5 @@ private let fixedText = racyText.replacing("    let seen = likes\n", with: "").r
 
 let pairScreen = Screen("pair", differs: [.inWords]) { style, show in
   let exhibit = try #require(Course.exhibit("stale-read"))
-  show("a pair", PairReport(exhibit, racy: racyText, fixed: fixedText, style: style).lines())
+  show("a pair", PairReport(exhibit: exhibit, racy: racyText, fixed: fixedText, style: style).lines())
 }

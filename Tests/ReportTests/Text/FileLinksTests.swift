@@ -46,9 +46,9 @@ struct FileLinksTests {
     for exhibit in Course.exhibits {
       func lines(_ style: Style) -> [String] {
         let sources = (racy: "a\nb", fixed: "a\nc")
-        return PairReport(exhibit, racy: "a\nb", fixed: "a\nc", style: style).lines()
-          + ExhibitReport(exhibit, style: style).introduction(sources: sources)
-          + CheckReport(exhibit, style: style).lines([], sources: [])
+        return PairReport(exhibit: exhibit, racy: "a\nb", fixed: "a\nc", style: style).lines()
+          + ExhibitReport(exhibit: exhibit, style: style).introduction(sources: sources)
+          + CheckReport(exhibit: exhibit, style: style).lines([], sources: [])
       }
       #expect(lines(linked).map(withoutLinks) == lines(plain))
       #expect(

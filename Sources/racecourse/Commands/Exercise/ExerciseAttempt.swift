@@ -12,7 +12,7 @@ struct ExerciseAttempt {
   /// - Throws: `ExerciseError`, and what `Verifier` throws.
   init(_ exercise: Exercise, _ workspace: Workspace, typedFolder: String?, output: Output) throws {
     guard workspace.has(exercise) else {
-      throw ExerciseError.noFile(ExerciseCommandLine(exercise, folder: typedFolder))
+      throw ExerciseError.noFile(ExerciseCommandLine(exercise: exercise, folder: typedFolder))
     }
     self.exercise = exercise
     self.workspace = workspace

@@ -31,7 +31,7 @@ struct ExerciseCheckCommand: Command {
   /// Fails if an exercise is not ready.
   func run() throws -> ExitCode {
     let verifier = try Verifier(executable: try Terminal.executable())
-    let report = ExerciseCheckReport(path, style: style)
+    let report = ExerciseCheckReport(path: path, style: style)
     var problems = 0
     for folder in folders {
       guard let exercise = folder.exercise else {
@@ -46,7 +46,7 @@ struct ExerciseCheckCommand: Command {
     let single = folders.count == 1 ? folders[0].exercise : nil
     let end = report.end(
       problems: problems, isSearched: Explorer.isSupported,
-      single.map { ExerciseCommandLine($0, folder: nil) })
+      single.map { ExerciseCommandLine(exercise: $0, folder: nil) })
     if !end.isEmpty { Terminal.print(end) }
     return ExitCode(holds: problems == 0)
   }

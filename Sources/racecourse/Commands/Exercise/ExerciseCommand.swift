@@ -133,7 +133,8 @@ struct ExerciseCommand: Command {
     on exercise: Exercise, in workspace: Workspace, _ progress: ExerciseProgress
   ) throws -> ExitCode {
     if let other = progress.other(than: exercise) {
-      throw ExerciseError.otherExercise(ExerciseCommandLine(exercise, folder: typedFolder), folder: other)
+      throw ExerciseError.otherExercise(
+        ExerciseCommandLine(exercise: exercise, folder: typedFolder), folder: other)
     }
     let brief = ExerciseBrief(exercise, path: path(of: exercise), folder: typedFolder, style: style)
     switch action {
@@ -156,12 +157,12 @@ struct ExerciseCommand: Command {
         output: output)
       return try session.run()
     case .watch:
-      return try ExerciseWatch(attempt(at: exercise, in: workspace), path: path(of: exercise)).run()
+      return try ExerciseWatch(attempt: attempt(at: exercise, in: workspace), path: path(of: exercise)).run()
     case .hint:
       Terminal.print(brief.hint(try workspace.nextHint(for: exercise)))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
-        let command = ExerciseCommandLine(exercise, folder: typedFolder)
+        let command = ExerciseCommandLine(exercise: exercise, folder: typedFolder)
         throw workspace.has(exercise) ? ExerciseError.noAttempt(command) : .noFile(command)
       }
       let text = try workspace.text(.solution, of: exercise)

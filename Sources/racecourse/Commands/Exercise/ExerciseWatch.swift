@@ -2,14 +2,8 @@ import Foundation
 
 /// Verifies a learner's file at every save, until it passes.
 struct ExerciseWatch {
-  private let attempt: ExerciseAttempt
-  private let path: String
-
-  /// - Parameter path: the file's path, as it is shown.
-  init(_ attempt: ExerciseAttempt, path: String) {
-    self.attempt = attempt
-    self.path = path
-  }
+  let attempt: ExerciseAttempt
+  let path: String
 
   /// Succeeds when the file passes; fails if nobody can save it anymore.
   ///

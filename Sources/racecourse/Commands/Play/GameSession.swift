@@ -37,7 +37,7 @@ struct GameSession {
   /// Makes the given choices, and stops where they lead.
   private mutating func follow(_ choices: [Int]) throws {
     if !output.json || choices.isEmpty { try game.searchReach() }
-    var transcript = PlayTranscript(subject, style: style)
+    var transcript = PlayTranscript(subject: subject, style: style)
     var lines = transcript.begin(game, isInteractive: false)
     for (index, number) in choices.enumerated() {
       guard game.ending == nil else {
@@ -56,7 +56,7 @@ struct GameSession {
   }
 
   private mutating func lineByLine() throws {
-    var transcript = PlayTranscript(subject, style: style)
+    var transcript = PlayTranscript(subject: subject, style: style)
     try count()
     Terminal.print(transcript.begin(game, isInteractive: true))
     while let line = readLine() {

@@ -40,7 +40,8 @@ struct PlayCommand: Command {
   func run() throws -> ExitCode {
     if case .exhibit(let exhibit, _) = subject, !exhibit.isExplorable {
       try output.print(
-        json: JSONReport.explore(exhibit, []), or: UnplayableReport(exhibit, style: output.style).lines())
+        json: JSONReport.explore(exhibit, []),
+        or: UnplayableReport(exhibit: exhibit, style: output.style).lines())
       return .success
     }
     guard let program = try subject.program(output) else { return .failure }

@@ -18,7 +18,7 @@ final class Once<Value: Sendable>: Sendable {
         state = value
         return value
       } catch {
-        let error = error as? any CourseError ?? SystemFailure(error)
+        let error = error as? any CourseError ?? SystemFailure(error: error)
         FileHandle.standardError.write(Data((error.lines.joined(separator: "\n") + "\n").utf8))
         exit(error.exitCode.rawValue)
       }

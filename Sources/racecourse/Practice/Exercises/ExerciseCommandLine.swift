@@ -4,12 +4,6 @@ struct ExerciseCommandLine: Sendable {
   /// What was typed as `--folder`; nil for the default folder.
   let folder: String?
 
-  /// - Parameter folder: what was typed as `--folder`.
-  init(_ exercise: Exercise, folder: String?) {
-    self.exercise = exercise
-    self.folder = folder
-  }
-
   /// The command, with an option if one is given.
   func text(_ option: String? = nil) -> String {
     "racecourse exercise \(word)" + (option.map { " " + $0 } ?? "") + Self.folder(folder)

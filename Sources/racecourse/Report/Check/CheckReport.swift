@@ -3,11 +3,6 @@ struct CheckReport {
   let exhibit: Exhibit
   let style: Style
 
-  init(_ exhibit: Exhibit, style: Style) {
-    self.exhibit = exhibit
-    self.style = style
-  }
-
   /// What the compiler says about each file.
   ///
   /// - Parameter sources: the text of each file, in the order of the runs.

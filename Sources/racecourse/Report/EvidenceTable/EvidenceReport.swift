@@ -3,12 +3,6 @@ struct EvidenceReport {
   let rows: [EvidenceRow]
   let style: Style
 
-  /// A table in a style.
-  init(_ rows: [EvidenceRow], style: Style) {
-    self.rows = rows
-    self.style = style
-  }
-
   /// The table, and notes about ThreadSanitizer.
   func lines() -> [String] { table() + [""] + footer() }
 

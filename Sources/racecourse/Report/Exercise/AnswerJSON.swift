@@ -24,7 +24,7 @@ struct AnswerJSON: Encodable {
       result, source: source, scene: scene, folder: nil, style: Style(color: false, width: 80))
     let (exercise, fileName) = (result.exercise, result.file.lastPathComponent)
     passes = result.passes
-    verdict = (passes ? report.success : ExerciseVerdict(result).text + ".").capitalizedFirst
+    verdict = (passes ? report.success : ExerciseVerdict(result: result).text + ".").capitalizedFirst
     outcomes = result.exploration.map { OutcomeJSON.all($0, exercise) } ?? []
     races =
       result.exploration.map { found in

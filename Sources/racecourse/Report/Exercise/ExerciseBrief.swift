@@ -22,7 +22,7 @@ struct ExerciseBrief {
   init(_ exercise: Exercise, path: String, folder: String?, style: Style) {
     self.exercise = exercise
     self.path = path
-    command = ExerciseCommandLine(exercise, folder: folder)
+    command = ExerciseCommandLine(exercise: exercise, folder: folder)
     self.style = style
   }
 

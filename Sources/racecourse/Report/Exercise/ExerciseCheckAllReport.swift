@@ -6,7 +6,7 @@ struct ExerciseCheckAllReport {
     let sign = result.finding == .unsearched ? style.warning("?") : style.sign(result.passes)
     return marked(
       sign,
-      wrap("\(result.exercise.id): \(ExerciseVerdict(result).text)", width: style.width - 2))
+      wrap("\(result.exercise.id): \(ExerciseVerdict(result: result).text)", width: style.width - 2))
   }
 
   /// A folder whose exercise cannot be verified.

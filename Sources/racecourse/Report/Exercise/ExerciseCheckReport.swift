@@ -3,12 +3,6 @@ struct ExerciseCheckReport {
   let path: String
   let style: Style
 
-  /// - Parameter path: the exercise's folder, as it was typed.
-  init(_ path: String, style: Style) {
-    self.path = path
-    self.style = style
-  }
-
   /// The title of the exercise, before its answers are verified.
   func heading(_ exercise: Exercise) -> [String] {
     wrap("\(exercise.id): \(exercise.title)", width: style.width).map(style.bold)
@@ -34,7 +28,8 @@ struct ExerciseCheckReport {
 
   /// One answer: what was found, and what is wrong with it.
   func line(_ checked: ExerciseCheck.Checked) -> [String] {
-    let found = "\(checked.answer.path): \(ExerciseVerdict(checked.result).text)\(detail(checked.result))"
+    let found =
+      "\(checked.answer.path): \(ExerciseVerdict(result: checked.result).text)\(detail(checked.result))"
     return mark(checked.fault == nil, found + (checked.fault.map { ". " + text($0, checked) } ?? ""))
   }
 

@@ -103,7 +103,7 @@ extension ExerciseList {
   ///   - isThere: whether that file exists.
   ///   - folder: what was typed as `--folder`.
   func next(_ exercise: Exercise, path: String, isThere: Bool, folder: String?) -> [String] {
-    let line = ExerciseCommandLine(exercise, folder: folder)
+    let line = ExerciseCommandLine(exercise: exercise, folder: folder)
     let commands =
       isThere
       ? [(line.text("--verify"), "check \(path)"), (line.text(), "show the goal again")]

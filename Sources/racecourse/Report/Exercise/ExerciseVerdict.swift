@@ -2,8 +2,6 @@
 struct ExerciseVerdict {
   let result: Verification
 
-  init(_ result: Verification) { self.result = result }
-
   /// The verdict, as the end of a line.
   var text: String {
     switch result.finding {

@@ -15,7 +15,7 @@ struct ExerciseVerification {
     self.result = result
     self.source = source
     self.scene = scene
-    command = ExerciseCommandLine(result.exercise, folder: folder)
+    command = ExerciseCommandLine(exercise: result.exercise, folder: folder)
     self.style = style
   }
 
@@ -25,7 +25,7 @@ struct ExerciseVerification {
   /// What was found, and what to type next.
   func lines() -> [String] {
     if result.passes { return passed() }
-    return wrap("\(exercise.id): \(ExerciseVerdict(result).text)", width: style.width).map(style.bold)
+    return wrap("\(exercise.id): \(ExerciseVerdict(result: result).text)", width: style.width).map(style.bold)
       + wrap("goal: \(exercise.goal)", width: style.width)
       + diagnostics() + optOuts() + outcomes() + races() + control() + breaking()
       + [""] + notYet()

@@ -3,11 +3,6 @@ struct ExploreReport {
   let exhibit: Exhibit
   let style: Style
 
-  init(_ exhibit: Exhibit, style: Style) {
-    self.exhibit = exhibit
-    self.style = style
-  }
-
   /// Why an exhibit that is only measured live has no schedules to enumerate.
   func notApplicable() -> [String] {
     wrap(exhibit.liveOnlyText + " Run it instead:", width: style.width)

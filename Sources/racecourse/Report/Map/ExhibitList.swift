@@ -2,14 +2,8 @@
 struct ExhibitList {
   let exhibits: [Exhibit]
   /// What was run and predicted; if it is empty, there is no column for marks.
-  let progress: CourseProgress
+  var progress: CourseProgress = CourseProgress()
   let style: Style
-
-  init(_ exhibits: [Exhibit], progress: CourseProgress = CourseProgress(), style: Style) {
-    self.exhibits = exhibits
-    self.progress = progress
-    self.style = style
-  }
 
   private static let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
   private static let titleWidth = 2 + (Course.exhibits.map(\.title.count).max() ?? 0)

@@ -5,7 +5,7 @@ struct ListReport {
   /// A line for each stage and each exhibit.
   func lines() -> [String] {
     Course.stages.flatMap { stage in
-      [style.command(stage.id)] + ExhibitList(stage.exhibits, style: style).lines(indent: 2)
+      [style.command(stage.id)] + ExhibitList(exhibits: stage.exhibits, style: style).lines(indent: 2)
     }
   }
 
@@ -18,7 +18,7 @@ struct ListReport {
       if hits.isEmpty && exercises.isEmpty { return [] }
       return [style.command(stage.id)]
         + hits.flatMap { hit in
-          ExhibitList([hit.exhibit], style: style).lines(indent: 2) + place(hit)
+          ExhibitList(exhibits: [hit.exhibit], style: style).lines(indent: 2) + place(hit)
         } + exercises.flatMap(exercise)
     } + (found.isEmpty ? [] : [style.command("texts")] + found)
   }

@@ -15,7 +15,7 @@ struct MapReport {
       let label = "\(index + 1)  \(stage.id)"
       lines.append(style.command(label))
       lines += wrap(stage.title, width: style.width - 3).map { "   " + $0 }
-      lines += ExhibitList(stage.exhibits, progress: progress, style: style).lines(indent: 3)
+      lines += ExhibitList(exhibits: stage.exhibits, progress: progress, style: style).lines(indent: 3)
       lines += solved(stage)
     }
     return lines + summary() + [""] + next()
@@ -86,7 +86,9 @@ struct MapReport {
     }
     let exhibit = Course.exhibits.first { progress[$0] == nil }
     return [
-      begun.map { (ExerciseCommandLine($0, folder: nil).text(), "the exercise that you have begun") },
+      begun.map {
+        (ExerciseCommandLine(exercise: $0, folder: nil).text(), "the exercise that you have begun")
+      },
       practice.map { ("racecourse exercise \($0.id)", "practice for \($0.stage?.id ?? "")") },
       exhibit.map { ("racecourse \($0.id)", "the next exhibit that you have not run") },
     ].compactMap(\.self)

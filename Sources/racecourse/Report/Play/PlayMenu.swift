@@ -1,12 +1,7 @@
 /// The tasks that can go next, numbered, and below them what the other tasks wait for.
 struct PlayMenu {
-  private let tasks: PlayTasks
-  private let style: Style
-
-  init(_ tasks: PlayTasks, style: Style) {
-    self.tasks = tasks
-    self.style = style
-  }
+  let tasks: PlayTasks
+  let style: Style
 
   private var alternatives: [Position.Alternative] { tasks.position.alternatives }
 

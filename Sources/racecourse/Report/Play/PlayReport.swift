@@ -86,7 +86,7 @@ struct PlayReport {
   }
 
   /// Which tasks can go next, and what the others wait for.
-  var menu: PlayMenu { PlayMenu(tasks, style: style) }
+  var menu: PlayMenu { PlayMenu(tasks: tasks, style: style) }
 
   /// The question that the menu answers, and what can still be reached.
   /// - Parameter counted: how many schedules were counted so far, during a search.

@@ -1,14 +1,8 @@
 /// A game line by line: for a pipe, a file, or a terminal without cursor control.
 struct PlayTranscript {
-  private let subject: PlaySubject
-  private let style: Style
-  private var choices: [Int]?
-
-  /// A game before its first output.
-  init(_ subject: PlaySubject, style: Style) {
-    self.subject = subject
-    self.style = style
-  }
+  let subject: PlaySubject
+  let style: Style
+  private(set) var choices: [Int]?
 
   /// The goal, and the position at the beginning.
   mutating func begin(_ game: Game, isInteractive: Bool) -> [String] {

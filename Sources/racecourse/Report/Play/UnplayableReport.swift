@@ -19,13 +19,8 @@ extension PlayReport {
 
 /// Why an exhibit that is measured live cannot be played, and what to do instead.
 struct UnplayableReport {
-  private let exhibit: Exhibit
-  private let style: Style
-
-  init(_ exhibit: Exhibit, style: Style) {
-    self.exhibit = exhibit
-    self.style = style
-  }
+  let exhibit: Exhibit
+  let style: Style
 
   /// The reason, and the command to type instead.
   func lines() -> [String] {

@@ -3,13 +3,7 @@ struct ExhibitReport {
   let exhibit: Exhibit
   let style: Style
   /// Whether it is one of many on a screen: then it has its point and its bug, and the command that shows the rest.
-  let isShort: Bool
-
-  init(_ exhibit: Exhibit, style: Style, isShort: Bool = false) {
-    self.exhibit = exhibit
-    self.style = style
-    self.isShort = isShort
-  }
+  var isShort: Bool = false
 
   /// The exhibit's name, goal, kind and idea, and the lines that differ; these need no run.
   func introduction(sources: (racy: String, fixed: String)?) -> [String] {
@@ -85,7 +79,7 @@ struct ExhibitReport {
 
   /// When what happened, what the signs mean, and how long it took.
   private func timelines(_ run: ExhibitRun) -> [String] {
-    let lines = run.variants.flatMap { RunTimeline($0, style: style).lines() }
+    let lines = run.variants.flatMap { RunTimeline(run: $0, style: style).lines() }
     let signs = [("█", "works"), ("─", "waits"), ("▒", "draws no frame"), ("◆", "a moment")]
     let used = signs.filter { sign, _ in lines.contains { $0.contains(sign) } }
     let legend = wrap(used.map { "\($0) \($1)" }.joined(separator: " · "), width: style.width - 2)

@@ -10,7 +10,7 @@ struct PredictionReport {
     self.exhibit = exhibit
     self.style = style
     self.sources = sources
-    report = ExhibitReport(exhibit, style: style)
+    report = ExhibitReport(exhibit: exhibit, style: style)
   }
 
   /// What is asked about the racy file.

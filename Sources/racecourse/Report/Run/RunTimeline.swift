@@ -6,11 +6,6 @@ struct RunTimeline {
   let run: VariantRun
   let style: Style
 
-  init(_ run: VariantRun, style: Style) {
-    self.run = run
-    self.style = style
-  }
-
   func lines() -> [String] {
     guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return [] }
     let drawing = Timeline(recording: shown.trace.recording, subject: subject, style: style).lines()

@@ -3,11 +3,6 @@ struct StageReport {
   let stage: Stage
   let style: Style
 
-  init(_ stage: Stage, style: Style) {
-    self.stage = stage
-    self.style = style
-  }
-
   /// The stage's name, what it is about, and its story; and what to look at first, if all of it is run.
   func introduction(isWhole: Bool) -> [String] {
     wrap("Stage \(stage.number): \(stage.id)", width: style.width).map(style.command)

@@ -8,16 +8,6 @@ struct PairReport {
   let fixed: String
   let style: Style
 
-  /// - Parameters:
-  ///   - racy: the text of the racy file.
-  ///   - fixed: the text of the fixed file.
-  init(_ exhibit: Exhibit, racy: String, fixed: String, style: Style) {
-    self.exhibit = exhibit
-    self.racy = racy
-    self.fixed = fixed
-    self.style = style
-  }
-
   /// The pair, and what to type next.
   func lines() -> [String] {
     let pair = SourcePair(racy: racy, fixed: fixed)

@@ -140,7 +140,7 @@ struct TimelineFigure {
   /// Nil where there is nothing to draw.
   init?(_ run: VariantRun) {
     guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return nil }
-    let text = RunTimeline(run, style: Style(color: false, width: 80))
+    let text = RunTimeline(run: run, style: Style(color: false, width: 80))
     id = PageNames.timeline(run.exhibit, run.variant)
     caption = ([text.heading(shown)] + text.measured(shown.trace)).joined(separator: ". ")
     let drawing = TimelineSVG(id: id, title: caption, shown.trace.recording, subject)
