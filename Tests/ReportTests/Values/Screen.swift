@@ -69,18 +69,19 @@ let screens = [
   exerciseCheckScreen,
   exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, playScreen, gameScreen, playTexts,
   playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, predictionScreen,
-  timelineScreen, shownScreen, pairScreen, runJSON,
+  timelineScreen, shownScreen, pairScreen, runJSON, siteScreen,
 ]
 
 @Suite("Screens, word for word: what is shown is recorded")
 struct ScreenTests {
-  @Test("Each scene is shown as it was recorded", arguments: screens)
+  @Test("Each scene is shown as it was recorded", arguments: try cases(screens))
   func recorded(screen: Screen) throws {
     try expectRecorded(try screen.recording(), as: "Screens/\(screen.name)", by: "ScreenTests")
   }
 
   @Test(
-    "Every scene fits any terminal, color is only color, and no line ends with a space", arguments: screens)
+    "Every scene fits any terminal, color is only color, and no line ends with a space",
+    arguments: try cases(screens))
   func tidy(screen: Screen) throws {
     for style in styles where screen.isLaidOut {
       let plain = try screen.shown(Style(color: false, width: style.width))
@@ -96,7 +97,8 @@ struct ScreenTests {
   }
 
   @Test(
-    "A narrow terminal shows the same words", arguments: screens.filter { !$0.differs.contains(.inWords) })
+    "A narrow terminal shows the same words",
+    arguments: try cases(screens.filter { !$0.differs.contains(.inWords) }))
   func words(screen: Screen) throws {
     func words(_ width: Int) throws -> [(name: String, words: Set<Substring>)] {
       try screen.shown(Style(color: false, width: width)).map {
