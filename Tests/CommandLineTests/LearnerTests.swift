@@ -3,14 +3,7 @@ import Foundation
 import Support
 import Testing
 
-/// Runs the tool with a folder in which it notes what was run.
-private func run(_ line: String, notes: URL, input: String = "") throws -> ToolRun {
-  try execute(
-    line.split(separator: " ").map(String.init), input: input,
-    environment: ["RACECOURSE_PROGRESS": notes.path])
-}
-
-@Suite("What the tool records about a learner")
+@Suite("What the course has about a word")
 struct LearnerTests {
   @Test(
     "A search finds names, titles, ideas, kinds, headings, types and talks",
@@ -29,13 +22,6 @@ struct LearnerTests {
 
 @Suite("The learner's editor")
 struct EditorTests {
-  private func edit(
-    _ line: String, in folder: URL? = nil, _ variables: [String: String]
-  ) throws -> ToolRun {
-    let all = ["VISUAL": "", "EDITOR": ""].merging(variables) { $1 }
-    return try execute(line.split(separator: " ").map(String.init), in: folder, environment: all)
-  }
-
   @Test("It gets the terminal")
   func terminal() throws {
     let text = "if test -t 0 && test -t 1; then echo a terminal; fi; read answer; echo \"got $answer\""
@@ -53,7 +39,6 @@ struct EditorTests {
 @Suite("Links to files")
 struct FileLinkToolTests {
   private let start = "\u{1B}]8;id=racecourse-"
-  private let file = "file://"
 
   private func output(_ variables: [String: String], _ arguments: [String] = []) throws -> String {
     let terminal = try PseudoTerminal(

@@ -18,10 +18,6 @@ private func withSet<Result>(_ body: (URL) throws -> Result) throws -> Result {
   }
 }
 
-private func exercise(_ arguments: String..., in folder: URL) throws -> ToolRun {
-  try execute(["exercise"] + arguments, in: folder)
-}
-
 @Suite("The command line of exercises in folders")
 struct OwnSetCommandTests {
   private func parse(_ line: String...) throws -> ExerciseCommand {

@@ -42,6 +42,4 @@ extension CommandSubject {
   var exhibit: Exhibit? { if case .exhibit(let exhibit, _) = self { exhibit } else { nil } }
 
   var variants: [Variant] { if case .exhibit(_, let variants) = self { variants } else { [] } }
-
-  var files: LearnersFiles? { if case .files(let files) = self { files } else { nil } }
 }

@@ -69,7 +69,7 @@ let screens = [
   exerciseCheckScreen,
   exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, playScreen, gameScreen, playTexts,
   playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, predictionScreen,
-  timelineScreen, shownScreen, pairScreen, runJSON,
+  timelineScreen, shownScreen, pairScreen, runJSON, siteScreen,
 ]
 
 @Suite("Screens, word for word: what is shown is recorded")
