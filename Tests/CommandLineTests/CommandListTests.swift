@@ -1,5 +1,6 @@
-@testable import racecourse
 import Testing
+
+@testable import racecourse
 
 @Suite("Every command of the list")
 struct CommandListTests {

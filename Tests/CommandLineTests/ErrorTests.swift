@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("What an error says, and its exit code") struct ErrorTests {
   @Test("An error says what is wrong and what to do")

@@ -1,8 +1,9 @@
 import Explorer
 import Foundation
-@testable import racecourse
 import Support
 import Testing
+
+@testable import racecourse
 
 private func exercise(_ arguments: String..., in folder: URL) throws -> ToolRun {
   try execute(["exercise"] + arguments, in: folder)

@@ -1,6 +1,7 @@
-@testable import racecourse
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("Help screens and errors, word for word: what is shown is recorded")
 struct HelpTests {

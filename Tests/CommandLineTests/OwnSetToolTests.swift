@@ -1,8 +1,9 @@
 import Explorer
 import Foundation
-@testable import racecourse
 import Support
 import Testing
+
+@testable import racecourse
 
 private let example = package.appending(path: "Lessons/OwnSet/SignUp")
 

@@ -1,6 +1,7 @@
-@testable import racecourse
 import Foundation
 import Testing
+
+@testable import racecourse
 
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 

@@ -1,7 +1,8 @@
-@testable import racecourse
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 /// A package with the course's own lessons, and a `swift` that builds what it is told to.
 private struct FakePackage {

@@ -1,7 +1,8 @@
-@testable import racecourse
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 /// The command lines of `racecourse` in a text.
 private struct TextCommands {

@@ -44,7 +44,7 @@ struct TextsToolTests {
     #expect(result.code == 0 && result.errors.isEmpty)
   }
 
-  @Test("The lessons of another version, with an exhibit that was not compiled, are told apart")
+  @Test("Lessons with an exhibit that was not compiled are an error that names it")
   func version() throws {
     let new = "- [`new-one`](new-one.md): one that is not compiled\n- [`slow-reset`]"
     let result = try run(["list"], "Actors/README.md", "- [`slow-reset`]", new)

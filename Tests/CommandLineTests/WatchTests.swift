@@ -1,8 +1,9 @@
 import Explorer
 import Foundation
-@testable import racecourse
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("Watching on a terminal", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct WatchingOnTerminalTests {

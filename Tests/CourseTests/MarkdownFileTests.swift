@@ -1,6 +1,8 @@
 import Support
 import Testing
 
+@testable import racecourse
+
 @Suite("The parts of a Markdown file")
 struct MarkdownFileTests {
   private let text = MarkdownFile(
@@ -36,7 +38,12 @@ struct MarkdownFileTests {
   func prose() {
     #expect(text.inlineCode.map(\.text) == ["One", "th ree", "d | e"])
     #expect(text.inlineCode.map(\.line) == [1, 2, 16])
-    #expect(text.links.map(\.text) == ["Six.md", "#g"] && text.links.map(\.line) == [3, 16])
+    let links = TextLinks(text: text.prose.joined(separator: "\n"), path: "Five.md")
+      .problems(file: package.appending(path: "Five.md"), within: package)
+    #expect(
+      links.map(\.message) == [
+        "Five.md:3: The link to 'Six.md' leads nowhere.", "Five.md:16: The link to '#g' leads nowhere.",
+      ])
   }
 
   @Test("All Markdown files are found, also those of hidden folders of ours")

@@ -1,7 +1,8 @@
-@testable import racecourse
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("Parametrized tests")
 struct ParametrizedTests {

@@ -1,5 +1,6 @@
-@testable import racecourse
 import Testing
+
+@testable import racecourse
 
 @Suite("Requests to child processes")
 struct ChildRequestTests {

@@ -1,7 +1,8 @@
-@testable import racecourse
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 /// The groups of the errors with which the compiler rejects a racy file; empty where it accepts it.
 private func groups(_ exhibit: Exhibit) -> Set<String?> {

@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LessonProgramTests {

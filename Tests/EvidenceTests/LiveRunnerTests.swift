@@ -1,9 +1,10 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Studio
 import Support
 import Testing
+
+@testable import racecourse
 
 /// One that is about time and sure to go wrong, and one that needs luck: a crash. `.ci/site` runs all exhibits.
 private let samples = Course.exhibits.filter {

@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 /// A file of an exhibit, to be played.
 private func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {

@@ -1,6 +1,7 @@
-@testable import racecourse
 import Explorer
 import Testing
+
+@testable import racecourse
 
 @Suite("Predictions of how a racy file can end")
 struct PredictionQuestionTests {

@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("Why each exhibit goes wrong", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ReasonTests {

@@ -1,5 +1,6 @@
-@testable import racecourse
 import Support
+
+@testable import racecourse
 
 /// The exhibits that are proved by their schedules.
 let explorable = Course.exhibits.filter(\.isExplorable)

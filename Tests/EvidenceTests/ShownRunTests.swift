@@ -1,7 +1,8 @@
-@testable import racecourse
 import Explorer
 import Studio
 import Testing
+
+@testable import racecourse
 
 private func run(_ counts: [String: Int], recorded: [String]) throws -> VariantRun {
   let traces = recorded.enumerated().map { ($1, Trace(recording: Recording(seconds: Double($0 + 1)))) }

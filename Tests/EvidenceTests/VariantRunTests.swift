@@ -1,6 +1,7 @@
-@testable import racecourse
 import Explorer
 import Testing
+
+@testable import racecourse
 
 private func run(_ exhibit: String, _ variant: Variant, _ counts: [Ending: Int]) throws -> VariantRun {
   var live = LiveRun()

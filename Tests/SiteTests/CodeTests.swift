@@ -1,6 +1,7 @@
-@testable import racecourse
-@testable import Studio
 import Testing
+
+@testable import Studio
+@testable import racecourse
 
 @Suite("Code and drawings as HTML")
 struct CodeTests {

@@ -1,5 +1,6 @@
-@testable import racecourse
 import Support
+
+@testable import racecourse
 
 private let collected = SharedValues<String, [CollectedExhibit]>()
 private let exercises = SharedValues<String, [CollectedExercise]>()

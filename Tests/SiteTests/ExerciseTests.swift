@@ -1,8 +1,9 @@
 import Explorer
 import Foundation
-@testable import racecourse
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("Exercises on the page")
 struct ExerciseTests {

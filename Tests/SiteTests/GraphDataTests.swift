@@ -1,6 +1,7 @@
-@testable import racecourse
 import Explorer
 import Testing
+
+@testable import racecourse
 
 @Suite("All schedules as the page's scripts read them", .enabled(if: Explorer.isSupported))
 struct GraphDataTests {

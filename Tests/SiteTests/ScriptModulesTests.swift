@@ -1,5 +1,6 @@
-@testable import racecourse
 import Testing
+
+@testable import racecourse
 
 @Suite("The page's scripts as one")
 struct ScriptModulesTests {

@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 private let pages = SharedValues<String, String>()
 

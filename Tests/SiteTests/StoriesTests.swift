@@ -1,6 +1,7 @@
-@testable import racecourse
 import Foundation
 import Testing
+
+@testable import racecourse
 
 @Suite("The stories of the course")
 struct StoriesTests {

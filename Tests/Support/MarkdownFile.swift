@@ -90,11 +90,4 @@ public struct MarkdownFile: Sendable {
     }
     return found
   }
-
-  /// Where the links lead.
-  public var links: [Piece] {
-    prose.enumerated().flatMap { index, line in
-      line.matches(of: /\]\(([^)\s]+)\)/).map { Piece(line: index + 1, text: String($0.output.1)) }
-    }
-  }
 }

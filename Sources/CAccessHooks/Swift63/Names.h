@@ -31,8 +31,8 @@ typedef enum { SWIFT63_NAMES(SWIFT63_ID) SWIFT63_COUNT } Swift63;
 #pragma GCC visibility push(hidden)
 /// What the name stands for in this process; null if its library is not there.
 void *swift63(Swift63 name);
-/// Whether something is not as in Swift 6.3: then it is added to a text of so many bytes, which begins as an empty one.
-int swift63_differs(char *text, size_t size);
+/// Adds what is not as in Swift 6.3 to a text of so many bytes.
+void swift63_differs(char *text, size_t size);
 void differs(char *text, size_t size, const char *what);
 #pragma GCC visibility pop
 

@@ -1,7 +1,8 @@
 import Foundation
-@testable import racecourse
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite("The watcher", .enabled(if: FileWatcher(package.appending(path: "README.md")) != nil))
 struct FileWatcherTests {

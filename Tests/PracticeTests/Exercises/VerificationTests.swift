@@ -1,9 +1,9 @@
-@testable import racecourse
 import Foundation
 import Support
 import Testing
 
 @testable import Explorer
+@testable import racecourse
 
 private func exploration(
   _ endings: [Ending], races: Int = 0, complete: Bool = true, controlled: Bool = true

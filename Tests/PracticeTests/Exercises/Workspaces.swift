@@ -1,6 +1,7 @@
-@testable import racecourse
 import Foundation
 import Support
+
+@testable import racecourse
 
 func folder(of exercise: Exercise) -> URL {
   package.appending(path: exercise.path(.start)).deletingLastPathComponent()

@@ -1,6 +1,7 @@
 import Explorer
-@testable import racecourse
 import Support
+
+@testable import racecourse
 
 /// Compiles a text as the playground does.
 func withCompiled<Result>(_ text: String, _ body: (CompiledProgram) throws -> Result) throws -> Result {

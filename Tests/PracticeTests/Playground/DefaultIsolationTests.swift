@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 @Suite(
   "The default isolation of a learner's file",

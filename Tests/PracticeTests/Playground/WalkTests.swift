@@ -1,8 +1,9 @@
-@testable import racecourse
 import Explorer
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 /// The files and the numbers of `Lessons/Playground/README.md`, "From real code to a scene".
 @Suite(

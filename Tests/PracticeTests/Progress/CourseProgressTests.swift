@@ -1,7 +1,8 @@
-@testable import racecourse
 import Foundation
 import Support
 import Testing
+
+@testable import racecourse
 
 private let half = PredictionScore(predicted: 1, possible: 2, impossible: 1)
 

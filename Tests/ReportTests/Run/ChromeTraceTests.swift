@@ -1,7 +1,8 @@
-@testable import racecourse
 import Foundation
-@testable import Studio
 import Testing
+
+@testable import Studio
+@testable import racecourse
 
 /// An event as a reader of the format finds it.
 private struct Event: Decodable {

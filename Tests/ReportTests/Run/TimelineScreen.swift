@@ -1,7 +1,7 @@
-@testable import Studio
 import Support
 import Testing
 
+@testable import Studio
 @testable import racecourse
 
 private func span(

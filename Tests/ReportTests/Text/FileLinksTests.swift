@@ -1,6 +1,7 @@
-@testable import racecourse
 import Foundation
 import Testing
+
+@testable import racecourse
 
 @Suite("Names of files as links")
 struct FileLinksTests {

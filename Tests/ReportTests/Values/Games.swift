@@ -1,7 +1,7 @@
-@testable import racecourse
 import Foundation
 
 @testable import Explorer
+@testable import racecourse
 
 let playedSource = """
   var value = 0

@@ -1,5 +1,6 @@
-@testable import racecourse
 import Explorer
+
+@testable import racecourse
 
 /// A run as it would be if the lesson had returned each outcome so often.
 func run(_ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], trace: Trace? = nil) -> ExhibitRun {

@@ -1,6 +1,7 @@
-@testable import racecourse
 import Foundation
 import Testing
+
+@testable import racecourse
 
 /// A change that an exercise proposes, as the page shows it once it is chosen.
 private struct ShownChange: Decodable {

@@ -1,9 +1,9 @@
-@testable import racecourse
 import Explorer
 import Support
 import Testing
 
 @testable import Explorer
+@testable import racecourse
 
 /// A schedule as the page tells it.
 private struct ShownWalk: Decodable {

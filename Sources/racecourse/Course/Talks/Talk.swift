@@ -31,13 +31,13 @@ struct Talk: Sendable {
 
   /// The talks of a text with such tables.
   static func all(in text: String) -> [Talk] {
-    text.matches(of: /<!-- talk (\w) -->\n([^<]*)/).map { table in
+    let shown = Set(Course.exhibits.map { "\(Place.exhibit($0).link): \($0.title)" })
+    return text.matches(of: /<!-- talk (\w) -->\n([^<]*)/).map { table in
       let rows = table.output.2.matches(of: /\| (\w [\d:]+) \| \[([^\]]+)\]\(([^)]+)\) \| (.+) \|/).map {
         Remark(
           minute: String($0.output.1), subject: String($0.output.4), label: String($0.output.2),
           link: String($0.output.3))
       }
-      let shown = Set(Course.exhibits.map { "\(Place.exhibit($0).link): \($0.title)" })
       return Talk(
         id: String(table.output.1), remarks: rows.filter { !shown.contains("\($0.link): \($0.subject)") })
     }
