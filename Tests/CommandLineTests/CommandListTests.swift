@@ -54,7 +54,7 @@ struct CommandListTests {
       for line in ["help \(definition.name)", "\(definition.name) --help", "\(definition.name) -h"] {
         #expect(try parse(line, as: HelpCommand.self).names.first == definition.name)
       }
-      let lines = HelpScreen(definition: definition, style: Style(color: false, width: 80)).lines()
+      let lines = HelpScreen(definition: definition).blocks.lines(Style(color: false, width: 80))
       for label in definition.arguments.flatMap(\.help).map(\.label) + definition.options.map(\.label) {
         #expect(lines.contains { $0.hasPrefix("  " + label) }, "\(definition.name): \(label)")
       }
@@ -63,7 +63,7 @@ struct CommandListTests {
 
   @Test("The tool's help lists it")
   func listed() {
-    let lines = HelpScreen(definition: MapCommand.definition, style: Style(color: false, width: 80)).lines()
+    let lines = HelpScreen(definition: MapCommand.definition).blocks.lines(Style(color: false, width: 80))
     for definition in CommandDefinition.subcommands + CommandDefinition.stages {
       #expect(lines.contains { $0.hasPrefix("  \(definition.name) ") }, "\(definition.name)")
     }

@@ -9,7 +9,7 @@ struct HelpTests {
   func screens() throws {
     let definitions = [MapCommand.definition] + CommandDefinition.subcommands + [try definition("async")]
     let screens = definitions.map {
-      HelpScreen(definition: $0, style: Style(color: false, width: 80)).lines()
+      HelpScreen(definition: $0).blocks.lines(Style(color: false, width: 80))
     }
     let rule = ["", String(repeating: "─", count: 80), ""]
     try expectRecorded(
@@ -19,7 +19,7 @@ struct HelpTests {
   @Test("On a narrow terminal, each meaning is below its name", arguments: [20, 40])
   func narrow(width: Int) {
     for definition in CommandDefinition.all {
-      let lines = HelpScreen(definition: definition, style: Style(color: false, width: width)).lines()
+      let lines = HelpScreen(definition: definition).blocks.lines(Style(color: false, width: width))
       for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width, "\(line)") }
     }
   }

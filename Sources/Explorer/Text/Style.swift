@@ -5,7 +5,7 @@ public struct Style: Sendable {
   /// Whether text has color.
   public let color: Bool
   /// The columns of the terminal, at least 20.
-  public let width: Int
+  public private(set) var width: Int
   /// Makes file names links; nil if there are none.
   package let links: FileLinks?
 
@@ -17,6 +17,13 @@ public struct Style: Sendable {
     self.color = color
     self.links = links
     self.width = max(width, 20)
+  }
+
+  /// The same with fewer columns.
+  package func narrower(by columns: Int) -> Style {
+    var style = self
+    style.width = max(width - columns, 1)
+    return style
   }
 
   package func bold(_ text: String) -> String { paint(text, "1") }
@@ -34,9 +41,25 @@ public struct Style: Sendable {
     lines.map { $0.replacing(name, with: link(name, to: path), maxReplacements: 1) }
   }
 
+  package func paint(_ text: String, _ tone: Tone) -> String { paint(text, tone.rawValue) }
+
   package func paint(_ text: String, _ code: String) -> String {
-    color && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    color && !text.isEmpty && !code.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
+}
+
+/// How a text is meant, with how a terminal shows it.
+package enum Tone: String, Sendable {
+  case plain = ""
+  case title = "1"
+  case dim = "2"
+  case good = "32"
+  case bad = "31"
+  case warning = "33"
+  case command = "1;36"
+  /// A bar in a drawing.
+  case busy = "36"
+  case selected = "7"
 }
 
 /// Turns file names into links with the sequence OSC 8. Terminals without links ignore it.

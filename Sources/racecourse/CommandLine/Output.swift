@@ -13,6 +13,16 @@ struct Output: Sendable {
     style = Terminal.style(noColor: words.has(Self.noColorOption))
   }
 
+  /// Prints a screen.
+  func print(_ blocks: [any Block]) { Terminal.print(blocks.lines(style)) }
+
+  /// Prints one of the two; the other is not evaluated.
+  func print(json text: @autoclosure () throws -> String, or blocks: @autoclosure () throws -> [any Block])
+    rethrows
+  {
+    Terminal.print(json ? [try text()] : try blocks().lines(style))
+  }
+
   /// Prints one of the two; the other is not evaluated.
   func print(json text: @autoclosure () throws -> String, or lines: @autoclosure () throws -> [String])
     rethrows

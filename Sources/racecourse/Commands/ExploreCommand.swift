@@ -50,9 +50,9 @@ struct ExploreCommand: Command {
   }
 
   private func explore(_ exhibit: Exhibit, _ variants: [Variant]) throws -> ExitCode {
-    let report = ExploreReport(exhibit: exhibit, style: output.style)
+    let report = ExploreReport(exhibit: exhibit)
     guard exhibit.isExplorable else {
-      try output.print(json: JSONReport.explore(exhibit, []), or: report.notApplicable())
+      try output.print(json: JSONReport.explore(exhibit, []), or: report.notApplicable)
       return .success
     }
     let programs = try variants.map { try LessonProgram(exhibit, $0) }
@@ -67,7 +67,7 @@ struct ExploreCommand: Command {
       }
       print(try JSONReport.graphs(exhibit, graphs))
     } else {
-      try output.print(json: JSONReport.explore(exhibit, runs), or: report.lines(runs))
+      try output.print(json: JSONReport.explore(exhibit, runs), or: report.blocks(runs))
     }
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }

@@ -59,15 +59,14 @@ struct HelpCommand: Command {
   }
 
   func run() -> ExitCode {
-    let report = GlossaryReport(style: output.style)
     let screens = subjects.map { subject in
       switch subject {
-      case .command(let definition): HelpScreen(definition: definition, style: output.style).lines()
-      case .word(let entry): report.lines(entry)
-      case .glossary(let glossary): report.lines(glossary)
+      case .command(let definition): HelpScreen(definition: definition).blocks
+      case .word(let entry): GlossaryReport.blocks(entry)
+      case .glossary(let glossary): GlossaryReport.blocks(glossary)
       }
     }
-    Terminal.print(Array(screens.joined(separator: [""])))
+    output.print(Array(screens.joined(separator: [Space()])))
     return .success
   }
 }

@@ -41,7 +41,7 @@ extension LessonProgram: Program {
   func show(_ found: Exploration, _ output: Output) throws {
     try output.print(
       json: JSONReport.explore(exhibit, [run(found)]),
-      or: ExploreReport(exhibit: exhibit, style: output.style).lines([run(found)]))
+      or: ExploreReport(exhibit: exhibit).blocks([run(found)]))
   }
 
   func needsReason(_ ending: Ending) -> Bool { isWrong(ending) }

@@ -86,8 +86,8 @@ struct StageCommand: Command {
 
   func run() throws -> ExitCode {
     let traceFile = try tracePath.map(OutputFile.init)
-    let report = StageReport(stage: stage, style: output.style)
-    if !output.json { Terminal.print(report.introduction(isWhole: isWhole)) }
+    let report = StageReport(stage: stage)
+    if !output.json { output.print(report.introduction(isWhole: isWhole)) }
     let runs = try pauses || mayPause && isFirstTime ? runsWithPauses() : exhibits.map(run)
     if runs.isEmpty { return .success }
     try traceFile?.write(JSONReport.trace(runs))

@@ -8,7 +8,7 @@ let exploreScreen = Screen("explore", differs: [.inWords]) { style, show in
   let exhibit = try #require(Course.exhibit("counter"))
   let racy = explored(exhibit, .racy)
   func found(_ name: String, _ runs: ExploredRun...) {
-    show(name, ExploreReport(exhibit: exhibit, style: style).lines(runs))
+    show(name, ExploreReport(exhibit: exhibit).blocks(runs))
   }
   found("both files", racy, explored(exhibit, .fixed))
   found("the racy file", racy)
@@ -16,7 +16,7 @@ let exploreScreen = Screen("explore", differs: [.inWords]) { style, show in
   found("an incomplete search", explored(exhibit, .fixed, complete: false))
   found("a complete and an incomplete search", racy, explored(exhibit, .fixed, complete: false))
   found("a pool of three threads", ExploredRun(exhibit: exhibit, variant: .fixed, exploration: needing(3)))
-  show("not applicable", ExploreReport(exhibit: exhibit, style: style).notApplicable())
+  show("not applicable", ExploreReport(exhibit: exhibit).notApplicable)
 }
 
 private func needing(_ threads: Int?) -> Exploration {

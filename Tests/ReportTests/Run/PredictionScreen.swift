@@ -67,7 +67,7 @@ struct RunTests {
   @Test("Every exhibit and stage stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     for stage in Course.stages {
-      expectTidy(StageReport(stage: stage, style: style).introduction(isWhole: true), style)
+      expectTidy(StageReport(stage: stage).introduction(isWhole: true).lines(style), style)
     }
     for exhibit in Course.exhibits {
       let report = ExhibitReport(exhibit: exhibit, style: style)
@@ -81,10 +81,10 @@ struct RunTests {
       let prediction = question.prediction([0, question.choices.count - 1], variants[0])
       expectTidy(paused.racyQuestion(question) + paused.racyResult(variants[0]), style)
       expectTidy(paused.comparison(prediction) + paused.fixedQuestion(), style)
-      let conclusion = StageReport(stage: exhibit.stage, style: style).conclusion([
+      let conclusion = StageReport(stage: exhibit.stage).conclusion([
         run(exhibit, racy: [:], fixed: [:])
       ])
-      expectTidy(withoutCommands(conclusion), style)
+      expectTidy(withoutCommands(conclusion.lines(style)), style)
     }
   }
 

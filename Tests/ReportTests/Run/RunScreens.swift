@@ -47,7 +47,7 @@ private func timed(_ id: String, cores: Int, printed: PrintedText? = nil) throws
 
 private func table(_ runs: ExhibitRun, _ style: Style) -> [String] {
   let columns = runs.variants.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
-  return OutcomeTable(columns: columns, style: style).lines()
+  return OutcomeTable(columns).lines(style)
 }
 
 /// An exhibit and a stage, before and after they ran.
@@ -78,16 +78,16 @@ let exhibitScreen = Screen("exhibit", differs: [.inWords]) { style, show in
   show("no times", TimeComparison(runs: try timed("first-come", cores: 2), style: style).lines())
 
   let async = try #require(Course.stage("async"))
-  show("a stage", StageReport(stage: async, style: style).introduction(isWhole: false))
-  show("a whole stage", StageReport(stage: async, style: style).introduction(isWhole: true))
+  show("a stage", StageReport(stage: async).introduction(isWhole: false))
+  show("a whole stage", StageReport(stage: async).introduction(isWhole: true))
   let runs = async.exhibits.map { run($0, racy: [:], fixed: [:]) }
   for (name, runs) in [
     ("the first of a stage", runs.prefix(1)), ("the last of a stage", runs.suffix(1)),
     ("all of a stage", runs[...]),
-  ] { show("after \(name)", StageReport(stage: async, style: style).conclusion(Array(runs))) }
+  ] { show("after \(name)", StageReport(stage: async).conclusion(Array(runs))) }
   show(
     "a stage that is not as the catalog says",
-    StageReport(stage: likes.stage, style: style).conclusion([wrongRun]))
+    StageReport(stage: likes.stage).conclusion([wrongRun]))
 }
 
 /// What was on the screen when a lesson ended.

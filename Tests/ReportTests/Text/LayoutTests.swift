@@ -31,8 +31,7 @@ struct LayoutTests {
     let commands = [("racecourse a", "short"), ("racecourse b", "a meaning that is longer")]
     func lines(_ width: Int, indent: Int = 0, commandWidth: Int = 0) -> [String] {
       let style = Style(color: false, width: width)
-      return CommandLines(commands: commands, indent: indent, commandWidth: commandWidth, style: style)
-        .lines()
+      return Commands(commands, indent: indent, width: commandWidth).lines(style)
     }
     #expect(lines(80) == ["racecourse a  short", "racecourse b  a meaning that is longer"])
     #expect(lines(30) == ["racecourse a", "    short", "racecourse b", "    a meaning that is longer"])
@@ -44,9 +43,9 @@ struct LayoutTests {
     let line = SourceLine(number: 7, text: "    one two three")
     let style = Style(color: false, width: 20)
     #expect(
-      NumberedLine(line: line, mark: .racy, style: style).lines() == [
+      NumberedLine(line: line, mark: .racy).lines(style) == [
         "✗   7      one two", "          three",
       ])
-    #expect(NumberedLine(line: line, style: plain).lines() == ["    7      one two three"])
+    #expect(NumberedLine(line: line).lines(plain) == ["    7      one two three"])
   }
 }

@@ -4,8 +4,14 @@ import Testing
 
 @testable import racecourse
 
-/// Shows one scene of a screen: its name, and its lines.
-typealias Show = (_ scene: String, _ lines: [String]) -> Void
+/// Shows one scene of a screen in a style: its name, and its blocks or its lines.
+struct Show {
+  let style: Style
+  let take: (_ scene: String, _ lines: [String]) -> Void
+
+  func callAsFunction(_ scene: String, _ lines: [String]) { take(scene, lines) }
+  func callAsFunction(_ scene: String, _ blocks: [any Block]) { take(scene, blocks.lines(style)) }
+}
 
 /// What a screen shows in several scenes. `Tests/Recorded` has them at three widths, and once with color.
 struct Screen: CustomTestStringConvertible {
@@ -39,7 +45,7 @@ struct Screen: CustomTestStringConvertible {
   /// All scenes in a style.
   func shown(_ style: Style) throws -> [(name: String, lines: [String])] {
     var shown: [(name: String, lines: [String])] = []
-    try scenes(style) { shown.append(($0, $1)) }
+    try scenes(style, Show(style: style) { shown.append(($0, $1)) })
     return shown
   }
 

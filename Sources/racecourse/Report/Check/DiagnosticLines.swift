@@ -21,11 +21,11 @@ struct DiagnosticLines {
   }
 
   /// One line of the file with its number.
-  func quoted(_ number: Int) -> [String] { numbered(number).lines() }
+  func quoted(_ number: Int) -> [String] { numbered(number).lines(style) }
 
   private func numbered(_ number: Int) -> NumberedLine {
     let line = SourceLine(number: number, text: Self.withoutTabs(text(number)))
-    return NumberedLine(line: line, style: style)
+    return NumberedLine(line: line)
   }
 
   private func text(_ number: Int) -> String {
@@ -38,7 +38,7 @@ struct DiagnosticLines {
     let before = String(
       decoding: text(diagnostic.line).utf8.prefix(max(diagnostic.column - 1, 0)), as: UTF8.self)
     return numbered(diagnostic.line)
-      .lines(mark: paint(diagnostic, "^"), below: Self.withoutTabs(before).count)
+      .lines(style, mark: paint(diagnostic, "^"), below: Self.withoutTabs(before).count)
   }
 
   private func message(_ note: CompilerNote) -> [String] {

@@ -52,9 +52,7 @@ struct SanitizerRunReport: Sendable {
       ? "\(plural(runs.count, "file")): all agree with the catalog."
       : "These differ from the catalog: \(failed.joined(separator: ", "))."
     return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
-      + CommandLines(
-        commands: [("racecourse evidence", "all four kinds of evidence, with this one")], style: style
-      ).lines()
+      + Commands([("racecourse evidence", "all four kinds of evidence, with this one")]).lines(style)
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -32,14 +32,13 @@ struct ExerciseBrief {
       + wrap("goal: \(exercise.goal)", width: style.width) + [""]
       + style.linked(wrap(sentence(file), width: style.width), path, to: absolutePath)
       + [""]
-      + CommandLines(
-        commands: [
+      + Commands(
+        [
           (command.text("--edit"), "open it in your editor"),
           (command.text("--verify"), "when you have fixed it"),
           (command.text("--hint"), "if you are stuck"),
-        ] + (exercise.stage.map { [("racecourse \($0)", "the lessons that it belongs to")] } ?? []),
-        style: style
-      ).lines()
+        ] + (exercise.stage.map { [("racecourse \($0)", "the lessons that it belongs to")] } ?? [])
+      ).lines(style)
   }
 
   /// The absolute path of the learner's file.
@@ -97,6 +96,6 @@ struct ExerciseBrief {
   }
 
   private func next(_ options: [(option: String, meaning: String)]) -> [String] {
-    command.lines(options, style: style)
+    command.commands(options).lines(style)
   }
 }

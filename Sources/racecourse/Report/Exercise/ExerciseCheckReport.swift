@@ -56,7 +56,7 @@ struct ExerciseCheckReport {
     }
     return [""]
       + (command.map {
-        CommandLines(commands: [($0.text(), "the exercise is ready: try it")], style: style).lines()
+        Commands([($0.text(), "the exercise is ready: try it")]).lines(style)
       } ?? [])
   }
 

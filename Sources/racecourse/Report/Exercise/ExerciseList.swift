@@ -109,7 +109,7 @@ extension ExerciseList {
       ? [(line.text("--verify"), "check \(path)"), (line.text(), "show the goal again")]
       : [(line.text(), "start it: writes \(path)")]
     let title = (isThere ? "continue with " : "next: ") + exercise.id
-    return wrap(title, width: style.width) + CommandLines(commands: commands, style: style).lines()
+    return wrap(title, width: style.width) + Commands(commands).lines(style)
   }
 
   /// Nothing is left to do.

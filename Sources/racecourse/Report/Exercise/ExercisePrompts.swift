@@ -39,10 +39,7 @@ enum ExercisePrompts {
   /// Why nothing was verified.
   static func nothingBegun(_ folder: String?, style: Style) -> [String] {
     wrap("Nothing is begun in \(folder ?? Workspace.defaultFolder).", width: style.width)
-      + CommandLines(
-        commands: [("racecourse exercise" + ExerciseCommandLine.folder(folder), "the exercises")],
-        style: style
-      ).lines()
+      + Commands([("racecourse exercise" + ExerciseCommandLine.folder(folder), "the exercises")]).lines(style)
   }
 
   /// Why nothing was reset.

@@ -77,7 +77,7 @@ struct ExerciseVerification {
         found.ending, count: found.seen, expectation: known.expectation, meaning: known.meaning)
     }
     let column = OutcomeTable.Column(title: exploration.unit.rawValue, outcomes: rows)
-    return [""] + OutcomeTable(columns: [column], style: style).lines()
+    return [""] + OutcomeTable([column]).lines(style)
   }
 
   private func races() -> [String] {
@@ -133,8 +133,8 @@ struct ExerciseVerification {
   private func notYet() -> [String] {
     (result.finding == .unsearched
       ? marked(style.warning("?"), ["Nothing is proved."]) : marked(style.sign(false), ["Not yet."]))
-      + command.lines(
-        [("--hint", "one hint at a time"), ("--solution", "a solution, and why it works")], style: style)
+      + command.commands(
+        [("--hint", "one hint at a time"), ("--solution", "a solution, and why it works")]).lines(style)
   }
 
   /// What was found of a file that passes.
@@ -152,11 +152,9 @@ struct ExerciseVerification {
       + (threads.map { marked(style.warning("!"), $0) } ?? [])
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation(of: source) + [""]
-      + CommandLines(
-        commands: [
-          (command.text("--solution"), "compare with ours"),
-          ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the list, and the next one"),
-        ], style: style
-      ).lines()
+      + Commands([
+        (command.text("--solution"), "compare with ours"),
+        ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the list, and the next one"),
+      ]).lines(style)
   }
 }

@@ -1,30 +1,35 @@
 /// The result of exploring an exhibit: every outcome with its number of schedules, the races, and what to replay.
 struct ExploreReport {
   let exhibit: Exhibit
-  let style: Style
 
   /// Why an exhibit that is only measured live has no schedules to enumerate.
-  func notApplicable() -> [String] {
-    wrap(exhibit.liveOnlyText + " Run it instead:", width: style.width)
-      + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
+  @Blocks var notApplicable: [any Block] {
+    Paragraph("\(exhibit.liveOnlyText) Run it instead:")
+    Paragraph("racecourse \(exhibit.id)", .command)
   }
 
   /// The outcomes of each file, its races, and the simplest schedule that goes wrong.
-  func lines(_ runs: [ExploredRun]) -> [String] {
-    let columns = runs.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
-    var lines = wrap("\(exhibit.id): \(scope(runs))", width: style.width).map(style.bold)
-    lines += wrap("goal: \(exhibit.goal)", width: style.width)
-    lines += [""] + OutcomeTable(columns: columns, style: style).lines() + [""]
-    for run in runs { lines += summary(run) }
-    if let times = TimeComparison.virtual(runs) { lines += [""] + wrap(times, width: style.width) }
-    for run in runs { lines += races(run) }
-    for run in runs { lines += simplest(run) }
+  @Blocks func blocks(_ runs: [ExploredRun]) -> [any Block] {
+    Paragraph("\(exhibit.id): \(scope(runs))", .title)
+    Paragraph("goal: \(exhibit.goal)")
+    Space()
+    OutcomeTable(runs.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) })
+    Space()
+    for run in runs { summary(run) }
+    if let times = TimeComparison.virtual(runs) {
+      Space()
+      Paragraph(Text(times))
+    }
+    for run in runs { races(run) }
+    for run in runs { simplest(run) }
+    Space()
     // An exhibit whose jobs run whole has no atomics.
     let memories = runs.map { $0.exploration.granularity == .job ? nil : $0.exploration.memory }
-    let limits = Self.limits(
-      memories, mayBuffer: runs.contains(where: \.exploration.mayBuffer),
-      timers: runs.first?.exploration.timers ?? .inOrder)
-    return lines + [""] + wrap(limits, width: style.width).map(style.dim)
+    Paragraph(
+      Text(
+        Self.limits(
+          memories, mayBuffer: runs.contains(where: \.exploration.mayBuffer),
+          timers: runs.first?.exploration.timers ?? .inOrder)), .dim)
   }
 
   private func scope(_ runs: [ExploredRun]) -> String {
@@ -52,37 +57,41 @@ struct ExploreReport {
     return "A count of schedules is not a probability." + loads + sleeps
   }
 
-  private func summary(_ run: ExploredRun) -> [String] {
+  @Blocks private func summary(_ run: ExploredRun) -> [any Block] {
     let found = run.exploration
-    var text = "\(run.variant.rawValue): \(found.extentOfAll)"
-    text += "; \(grouped(run.outcomes.forbidden)) wrong"
-    text += (found.racingText.map { ", \($0)" } ?? "") + found.time
-    if !found.controlled { text += "; UNCONTROLLED" }
-    if let reason = found.reason { text += " (\(reason))" }
-    return marked(run.holds ? " " : style.sign(false), wrap(text, width: style.width - 2))
-      + (found.neededThreadsAndOption.map { marked(style.warning("!"), wrap($0, width: style.width - 2)) }
-        ?? [])
+    let racing = found.racingText.map { ", \($0)" } ?? ""
+    let control = found.controlled ? "" : "; UNCONTROLLED"
+    let reason = found.reason.map { " (\($0))" } ?? ""
+    Paragraph(
+      mark: run.holds ? " " : .sign(false),
+      """
+      \(run.variant.rawValue): \(found.extentOfAll); \(grouped(run.outcomes.forbidden)) wrong\(racing)\(found.time)\
+      \(control)\(reason)
+      """)
+    if let threads = found.neededThreadsAndOption { Paragraph(mark: .warning, Text(threads)) }
   }
 
-  private func races(_ run: ExploredRun) -> [String] {
-    let races = run.exploration.races
-    guard !races.isEmpty else { return [] }
-    let heading = "data races in the \(run.variant.rawValue) file"
-    return [""] + wrap(heading, width: style.width).map(style.bad)
-      + races.flatMap { race in
-        let accesses = [race.first, race.second].map { "\($0.location) \($0.access.rawValue)" }
+  @Blocks private func races(_ run: ExploredRun) -> [any Block] {
+    if !run.exploration.races.isEmpty {
+      Space()
+      Paragraph("data races in the \(run.variant.rawValue) file", .bad)
+      for race in run.exploration.races {
         let count = run.exploration.counted(race.schedules, sampled: race.sampled)
-        let text = accesses.joined(separator: " and ") + ", in \(count)"
-        let lines = wrap(text, width: style.width - 2)
-        return style.linked(lines, race.first.location, to: exhibit.path(run.variant)).map { "  " + $0 }
+        Paragraph(
+          """
+          \(race.first.location, link: exhibit.path(run.variant)) \(race.first.access.rawValue) and \
+          \(race.second.location) \(race.second.access.rawValue), in \(count)
+          """, indent: 2)
       }
+    }
   }
 
-  private func simplest(_ run: ExploredRun) -> [String] {
-    guard let wrong = run.simplestWrong else { return [] }
-    let times = plural(wrong.preemptions, "preemption")
-    let heading = "the simplest schedule that goes wrong, with \(times)"
-    return [""] + wrap(heading, width: style.width).map(style.dim)
-      + ["  " + style.command("racecourse replay \(exhibit.id) \(wrong.token)")]
+  @Blocks private func simplest(_ run: ExploredRun) -> [any Block] {
+    if let wrong = run.simplestWrong {
+      Space()
+      Paragraph(
+        "the simplest schedule that goes wrong, with \(plural(wrong.preemptions, "preemption"))", .dim)
+      Line(command: "racecourse replay \(exhibit.id) \(wrong.token)")
+    }
   }
 }

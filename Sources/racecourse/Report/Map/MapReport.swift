@@ -73,7 +73,7 @@ struct MapReport {
   }
 
   private func next() -> [String] {
-    CommandLines(commands: beginning() + rest, commandWidth: 34, style: style).lines()
+    Commands(beginning() + rest, width: 34).lines(style)
   }
 
   /// Where to continue, or to begin.

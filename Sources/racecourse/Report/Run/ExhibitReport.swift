@@ -42,7 +42,7 @@ struct ExhibitReport {
     where variants.contains(variant) && !changed.isEmpty {
       lines.append(path(variant))
       for line in changed {
-        lines += NumberedLine(line: line, mark: variant, style: style).lines()
+        lines += NumberedLine(line: line, mark: variant).lines(style)
       }
     }
     return lines
@@ -59,7 +59,7 @@ struct ExhibitReport {
   ///
   /// - Parameter source: The text of the racy file, for quotations.
   func results(_ run: ExhibitRun, source: String? = nil) -> [String] {
-    var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
+    var lines = [""] + OutcomeTable(columns(run)).lines(style)
     if isShort { return lines + point(run, source: source) + [""] + conclusion(run) }
     for variant in run.variants { lines += missedBug(variant) }
     for wrong in run.variants.compactMap(\.wrong) {

@@ -108,7 +108,7 @@ struct PredictionReport {
     let pair = SourcePair(racy: sources.racy, fixed: sources.fixed)
     return [report.path(variant)]
       + pair.rows.compactMap(\.racy).filter { !$0.isRemark }.flatMap {
-        NumberedLine(line: $0, style: style).lines()
+        NumberedLine(line: $0).lines(style)
       }
   }
 

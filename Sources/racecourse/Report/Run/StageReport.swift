@@ -1,32 +1,32 @@
 /// What is printed before and after the exhibits of a stage.
 struct StageReport {
   let stage: Stage
-  let style: Style
 
   /// The stage's name, what it is about, and its story; and what to look at first, if all of it is run.
-  func introduction(isWhole: Bool) -> [String] {
-    wrap("Stage \(stage.number): \(stage.id)", width: style.width).map(style.command)
-      + wrap(stage.title, width: style.width).map(style.bold)
-      + wrap(stage.story, width: style.width)
-      + (isWhole ? wrap(stage.opening, width: style.width).map(style.warning) : [])
+  @Blocks func introduction(isWhole: Bool) -> [any Block] {
+    Paragraph("Stage \(stage.number): \(stage.id)", .command)
+    Paragraph(Text(stage.title), .title)
+    Paragraph(Text(stage.story))
+    if isWhole { Paragraph(Text(stage.opening), .warning) }
   }
 
   /// What to type next.
-  func conclusion(_ runs: [ExhibitRun]) -> [String] {
-    var lines: [String] = []
+  @Blocks func conclusion(_ runs: [ExhibitRun]) -> [any Block] {
     let failed = runs.filter { !$0.holds }.map(\.exhibit.id)
     if !failed.isEmpty {
-      let text = "These differ from the catalog: \(failed.joined(separator: ", "))."
-      lines += wrap(text, width: style.width).map(style.bad)
+      Paragraph("These differ from the catalog: \(failed.joined(separator: ", ")).", .bad)
     }
-    var commands: [(command: String, meaning: String)] = []
-    if let first = runs.first?.exhibit { commands.append(("racecourse show \(first.id)", "read the pair")) }
-    if let first = runs.first(where: { $0.exhibit.isExplorable })?.exhibit {
-      commands.append(("racecourse play \(first.id)", "be the scheduler"))
-    }
-    commands.append(following(runs))
-    return lines + ["", style.dim("next")]
-      + CommandLines(commands: commands, indent: 2, commandWidth: 44, style: style).lines()
+    Space()
+    Line("next", .dim)
+    Commands(commands(runs), indent: 2, width: 44)
+  }
+
+  private func commands(_ runs: [ExhibitRun]) -> [(command: String, meaning: String)] {
+    let explorable = runs.first { $0.exhibit.isExplorable }
+    return [
+      runs.first.map { ("racecourse show \($0.exhibit.id)", "read the pair") },
+      explorable.map { ("racecourse play \($0.exhibit.id)", "be the scheduler") }, following(runs),
+    ].compactMap(\.self)
   }
 
   private func following(_ runs: [ExhibitRun]) -> (String, String) {

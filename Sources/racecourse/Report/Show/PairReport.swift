@@ -33,8 +33,10 @@ struct PairReport {
     let headings = [Variant.racy, .fixed].map { heading($0, width: column) }
     var lines = [headings.joined(separator: "   ").trimmingTrailingSpaces()]
     for row in pair.rows {
-      let left = line(row.racy, .racy, differs: row.differs)?.cells(width: column) ?? []
-      let right = line(row.fixed, .fixed, differs: row.differs)?.cells(width: column) ?? []
+      let left =
+        line(row.racy, .racy, differs: row.differs)?.cells(style.narrower(by: style.width - column)) ?? []
+      let right =
+        line(row.fixed, .fixed, differs: row.differs)?.cells(style.narrower(by: style.width - column)) ?? []
       let blank = String(repeating: " ", count: column)
       for index in 0..<max(left.count, right.count) {
         let leftText = index < left.count ? left[index] : blank
@@ -48,16 +50,16 @@ struct PairReport {
   private func oneBelowTheOther(_ pair: SourcePair) -> [String] {
     var lines = [heading(.racy, width: style.width).trimmingTrailingSpaces()]
     for row in pair.rows {
-      lines += line(row.racy, .racy, differs: row.differs)?.lines() ?? []
+      lines += line(row.racy, .racy, differs: row.differs)?.lines(style) ?? []
     }
     lines += ["", heading(.fixed, width: style.width).trimmingTrailingSpaces()]
     for row in pair.rows {
-      lines += line(row.fixed, .fixed, differs: row.differs)?.lines() ?? []
+      lines += line(row.fixed, .fixed, differs: row.differs)?.lines(style) ?? []
     }
     return lines
   }
 
   private func line(_ line: SourceLine?, _ variant: Variant, differs: Bool) -> NumberedLine? {
-    line.map { NumberedLine(line: $0, mark: differs ? variant : nil, style: style) }
+    line.map { NumberedLine(line: $0, mark: differs ? variant : nil) }
   }
 }

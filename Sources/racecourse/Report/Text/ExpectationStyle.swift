@@ -27,14 +27,3 @@ extension Style {
     }
   }
 }
-
-extension Expectation {
-  /// The sign of an outcome.
-  var sign: String {
-    switch self {
-    case .acceptable: "✓"
-    case .forbidden: "✗"
-    case .unknown: "?"
-    }
-  }
-}

@@ -1,31 +1,30 @@
 /// A source line with its number, highlighted. A long line continues below, indented.
-struct NumberedLine {
+struct NumberedLine: Block {
   let line: SourceLine
   /// The file whose mark is before the line: in a pair, the lines that differ have one.
   var mark: Variant?
-  let style: Style
 
   /// The columns of the mark and the number.
   private static let labelWidth = 7
 
   /// The line within the style's width, without spaces at the ends.
-  func lines() -> [String] { cells(width: style.width).map { $0.trimmingTrailingSpaces() } }
+  func lines(_ style: Style) -> [String] { cells(style).map { $0.trimmingTrailingSpaces() } }
 
   /// The line within the style's width, with a mark below one of its characters.
   ///
   /// - Parameter offset: how many characters come before that one; the mark is never beyond the end of the line.
-  func lines(mark: String, below offset: Int) -> [String] {
-    let rows = rows(width: style.width)
+  func lines(_ style: Style, mark: String, below offset: Int) -> [String] {
+    let rows = rows(style)
     let offset = min(max(offset, 0), line.text.count)
-    guard let last = rows.lastIndex(where: { $0.offset <= offset }) else { return lines() }
+    guard let last = rows.lastIndex(where: { $0.offset <= offset }) else { return lines(style) }
     let column = min(rows[last].column + offset - rows[last].offset, max(style.width - 1, 0))
     var lines = rows.map { $0.text.trimmingTrailingSpaces() }
     lines.insert(String(repeating: " ", count: column) + mark, at: last + 1)
     return lines
   }
 
-  /// The line broken into as many as it needs, each filled up to this width.
-  func cells(width: Int) -> [String] { rows(width: width).map(\.text) }
+  /// The line broken into as many as it needs, each filled up to the width.
+  func cells(_ style: Style) -> [String] { rows(style).map(\.text) }
 
   /// A part of the line that fits in one line of the screen.
   private struct Row {
@@ -36,11 +35,12 @@ struct NumberedLine {
     let offset: Int
   }
 
-  private func rows(width: Int) -> [Row] {
+  private func rows(_ style: Style) -> [Row] {
+    let width = style.width
     let indent = line.text.prefix { $0 == " " }.count
     let further = String(repeating: " ", count: min(Self.labelWidth + indent + 4, width / 2))
     var rows: [Row] = []
-    var row = Row(text: label, column: Self.labelWidth, offset: 0)
+    var row = Row(text: label(style), column: Self.labelWidth, offset: 0)
     var column = Self.labelWidth
     var offset = 0
     func finish() {
@@ -68,14 +68,9 @@ struct NumberedLine {
     return rows
   }
 
-  private var label: String {
-    let sign =
-      switch mark {
-      case .racy: style.bad("✗")
-      case .fixed: style.good("✓")
-      case nil: " "
-      }
-    return sign + style.dim(padLeft(String(line.number), to: 4)) + "  "
+  private func label(_ style: Style) -> String {
+    let sign = mark.map { Text.sign($0 == .fixed) } ?? " "
+    return style.shown("\(sign)\(padLeft(String(line.number), to: 4), .dim)  ")
   }
 
   /// As much of a text as fits, up to a space if there is one; nothing if the next line has more room.

@@ -1,5 +1,5 @@
 /// The outcomes of both files side by side: name, expectation, count and meaning.
-struct OutcomeTable {
+struct OutcomeTable: Block {
   /// The outcomes of one file, with their counts.
   struct Column {
     let title: String
@@ -9,16 +9,20 @@ struct OutcomeTable {
   }
 
   let columns: [Column]
-  let style: Style
 
-  func lines() -> [String] {
-    let rows = rows()
+  init(_ columns: [Column]) { self.columns = columns }
+
+  func lines(_ style: Style) -> [String] {
+    let rows = rows
     let nameWidth = min(max(rows.map(\.name.count).max() ?? 0, 7), max(style.width - 12, 12))
     let fits = style.width >= 4 + nameWidth + 2 + 12 + columns.count * countWidth - 2
-    var lines = fits ? [header(nameWidth)] : []
+    let header =
+      pad("outcome", to: nameWidth) + "  " + pad("expected", to: 12)
+      + columns.map { pad($0.title, to: countWidth) }.joined()
+    var lines = fits ? [style.paint("    " + header.trimmingTrailingSpaces(), .dim)] : []
     for row in rows {
-      lines += fits ? wide(row, nameWidth) : narrow(row)
-      for text in wrap(row.meaning ?? "", width: style.width - 6) { lines.append("      " + style.dim(text)) }
+      lines += fits ? wide(row, nameWidth, style) : narrow(row).lines(style)
+      lines += Paragraph(Text(row.meaning ?? "", .dim), indent: 6).lines(style)
     }
     return lines
   }
@@ -30,47 +34,35 @@ struct OutcomeTable {
   }
 
   /// The outcomes of all columns in the order in which they come first.
-  private func rows() -> [SeenOutcome] {
-    var rows: [SeenOutcome] = []
-    for outcome in columns.flatMap(\.outcomes) where !rows.contains(where: { $0.name == outcome.name }) {
-      rows.append(outcome)
+  private var rows: [SeenOutcome] {
+    columns.flatMap(\.outcomes).reduce(into: []) { rows, outcome in
+      if !rows.contains(where: { $0.name == outcome.name }) { rows.append(outcome) }
     }
-    return rows
   }
 
-  private func header(_ nameWidth: Int) -> String {
-    let titles = columns.map { pad($0.title, to: countWidth) }.joined()
-    let text = "    " + pad("outcome", to: nameWidth) + "  " + pad("expected", to: 12) + titles
-    return style.dim(text.trimmingTrailingSpaces())
-  }
-
-  private func wide(_ row: SeenOutcome, _ nameWidth: Int) -> [String] {
+  private func wide(_ row: SeenOutcome, _ nameWidth: Int, _ style: Style) -> [String] {
     let names = wrap(row.name, width: nameWidth)
     let cells = columns.map { column in
       let text = cell(row.name, column)
-      let space = String(repeating: " ", count: max(countWidth - text.count, 0))
-      if text == "0" { return style.dim(text) + space }
-      return (isLucky(row.name, column) ? style.warning(text) : style.paint(row.expectation, text)) + space
+      let tone = text == "0" ? .dim : isLucky(row.name, column) ? .warning : row.expectation.tone
+      return style.paint(text, tone) + pad("", to: countWidth - text.count)
     }
-    let expectation = pad(row.expectation.rawValue, to: 12)
     let first =
-      "  \(mark(row)) " + pad(names.first ?? "", to: nameWidth) + "  " + expectation
-    return [(first + cells.joined()).trimmingTrailingSpaces()] + names.dropFirst().map { "    " + $0 }
+      "  \(style.shown(mark(row))) " + pad(names.first ?? "", to: nameWidth) + "  "
+      + pad(row.expectation.rawValue, to: 12) + cells.joined()
+    return [first.trimmingTrailingSpaces()] + names.dropFirst().map { "    " + $0 }
   }
 
-  private func narrow(_ row: SeenOutcome) -> [String] {
-    var lines = marked(mark(row), wrap(row.name, width: style.width - 4)).map { "  " + $0 }
-    for column in columns {
-      lines += wrap("\(column.title) \(cell(row.name, column))", width: style.width - 6).map { "      " + $0 }
-    }
-    return lines
+  @Blocks private func narrow(_ row: SeenOutcome) -> [any Block] {
+    Paragraph(mark: mark(row), Text(row.name), indent: 2)
+    for column in columns { Paragraph("\(column.title) \(cell(row.name, column))", indent: 6) }
   }
 
   /// A right outcome has a plain sign only if a file reaches it without a data race.
-  private func mark(_ row: SeenOutcome) -> String {
+  private func mark(_ row: SeenOutcome) -> Text {
     let seen = columns.filter { column in column.outcomes.contains { $0.name == row.name && $0.count > 0 } }
     let isLucky = !seen.isEmpty && seen.allSatisfy { self.isLucky(row.name, $0) }
-    return isLucky ? style.warning("!") : style.mark(row.expectation)
+    return isLucky ? .warning : row.expectation.mark
   }
 
   private func isLucky(_ name: String, _ column: Column) -> Bool {

@@ -1,0 +1,31 @@
+/// Words on a terminal.
+extension Style {
+  /// A text in its colors and with its links, on one line.
+  func shown(_ text: Text) -> String { text.runs.map(shown).joined() }
+
+  private func shown(_ run: Text.Run) -> String {
+    let painted = paint(run.text, run.tone)
+    return run.link.map { link(painted, to: $0) } ?? painted
+  }
+
+  /// A text broken at spaces.
+  func wrapped(_ text: Text, width: Int) -> [String] {
+    // Several spaces are one.
+    var characters = text.runs.indices.flatMap { run in text.runs[run].text.map { (character: $0, run: run) }
+    }[...]
+    return wrap(text.plain, width: width).map { line in
+      var runs: [(run: Int, text: String)] = []
+      for character in line {
+        if character != " " { characters = characters.drop { $0.character == " " } }
+        guard let next = characters.popFirst() else { break }
+        if runs.last?.run != next.run { runs.append((next.run, "")) }
+        runs[runs.count - 1].text.append(character)
+      }
+      return runs.map { run, part in
+        var shown = text.runs[run]
+        shown.text = part
+        return self.shown(shown)
+      }.joined()
+    }
+  }
+}
