@@ -5,7 +5,7 @@ struct HelpScreen {
   @Blocks var blocks: [any Block] {
     Paragraph("OVERVIEW: \(definition.discussion ?? definition.abstract)")
     Space()
-    Line("USAGE: \(definition.usage)")
+    Paragraph(label: "USAGE:", width: 7, Text(definition.usage))
     section("ARGUMENTS", definition.arguments.flatMap(\.help))
     section("OPTIONS", definition.options.map { ($0.label, $0.help) })
     if definition.kind == .tool {

@@ -1,26 +1,34 @@
 /// How a command shows its results: as text with a width and colors, or as JSON.
 struct Output: Sendable {
   static let jsonOption = Option(name: "--json", help: "Print JSON.")
+  static let noPagerOption = Option(
+    name: "--no-pager", help: "Print all at once; without it, a terminal stops after each page.")
   static let noColorOption = Option(name: "--no-color", help: "Print without color, as NO_COLOR=1 does.")
+  /// The options of all that is shown as text.
+  static let textOptions = [noColorOption, noPagerOption, Option.help]
   /// The options that all commands with results have.
-  static let options = [jsonOption, noColorOption, Option.help]
+  static let options = [jsonOption] + textOptions
 
   let json: Bool
   let style: Style
+  private let pager: Pager?
 
   init(_ words: Words) {
     json = words.has(Self.jsonOption)
     style = Terminal.style(noColor: words.has(Self.noColorOption))
+    pager = words.has(Self.noPagerOption) ? nil : Pager(style)
   }
 
-  /// Prints a screen.
-  func print(_ blocks: [any Block]) { Terminal.print(blocks.lines(style)) }
+  /// Prints a screen, page by page on a terminal.
+  func print(_ blocks: [any Block]) {
+    if let pager { pager.print(blocks) } else { Terminal.print(blocks.lines(style)) }
+  }
 
   /// Prints one of the two; the other is not evaluated.
   func print(json text: @autoclosure () throws -> String, or blocks: @autoclosure () throws -> [any Block])
     rethrows
   {
-    Terminal.print(json ? [try text()] : try blocks().lines(style))
+    if json { Terminal.print([try text()]) } else { print(try blocks()) }
   }
 
   /// Prints one of the two; the other is not evaluated.

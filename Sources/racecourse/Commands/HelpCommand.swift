@@ -12,7 +12,7 @@ struct HelpCommand: Command {
         ], candidates: [.commands, .stages, .words])
     ],
     takesPhrase: true,
-    options: [.help],
+    options: Output.textOptions,
     parse: { try HelpCommand($0) })
 
   /// What is shown.

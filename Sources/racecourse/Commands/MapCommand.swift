@@ -16,7 +16,7 @@ struct MapCommand: Command {
         "<exhibit>", isOptional: true, help: "An exhibit, with or without its stage first.",
         candidates: [.exhibits]),
     ],
-    options: StageCommand.runOptions + [forget, Output.jsonOption, Output.noColorOption, .version, .help],
+    options: StageCommand.runOptions + [forget, .version] + Output.options,
     exitStatus: [
       (
         .success,

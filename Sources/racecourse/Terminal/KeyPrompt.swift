@@ -23,7 +23,7 @@ final class KeyPrompt {
   }
 
   /// Waits for a key, a resize, or another descriptor; nil when the terminal is gone.
-  func next(or descriptor: Int32) -> KeyReader.Event? { reader.next(or: descriptor) }
+  func next(or descriptor: Int32 = -1) -> KeyReader.Event? { reader.next(or: descriptor) }
 
   /// Removes the lines, and restores the terminal.
   func leave() {

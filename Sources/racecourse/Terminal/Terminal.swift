@@ -42,12 +42,17 @@ enum Terminal {
 
   private static var width: Int? { width(of: STDOUT_FILENO) }
 
-  private static func width(of descriptor: Int32) -> Int? {
+  private static func width(of descriptor: Int32) -> Int? { size(of: descriptor).map { Int($0.ws_col) } }
+
+  /// How high the window is, in lines; nil if the output is no terminal.
+  static var rows: Int? { size(of: STDOUT_FILENO).map { Int($0.ws_row) } }
+
+  private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
     guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
-    return Int(size.ws_col)
+    return size
   }
 
   /// Whether the terminal can only print characters one after the other.

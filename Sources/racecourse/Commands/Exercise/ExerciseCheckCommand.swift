@@ -20,7 +20,7 @@ struct ExerciseCheckCommand: Command {
     }
     path = word
     let others = ExerciseCommand.definition.options.filter {
-      $0 != Self.option && $0 != Output.noColorOption && $0 != .help
+      $0 != Self.option && !Output.textOptions.contains($0)
     }
     try words.refuse(Self.option, with: others)
     folders =
