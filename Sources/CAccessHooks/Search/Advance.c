@@ -118,6 +118,8 @@ void rc_state_asks_where(RCState *s) {
 
 bool rc_state_was_told_where(const RCState *s) { return s->control.isTold; }
 
+bool rc_state_knows_where(const RCState *s) { return s->path.at[0] != 0; }
+
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
   int isStopped = kind == RCEndingStopped;
   if (isStopped) {

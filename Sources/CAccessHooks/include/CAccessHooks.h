@@ -222,6 +222,8 @@ void rc_state_again(RCState *state);
 /// Forgets where the program was. A process that runs schedules then answers the signal SIGURG by noting where it is.
 void rc_state_asks_where(RCState *state);
 bool rc_state_was_told_where(const RCState *state);
+/// Whether that is a place in the program's own code.
+bool rc_state_knows_where(const RCState *state);
 /// Counts the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
 int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name, int32_t code);
 /// Whether a child died in its first run, which is not counted: the next ones go without.

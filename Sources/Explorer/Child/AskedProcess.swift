@@ -149,10 +149,13 @@ import Foundation
       let look = ProcessLook(process)
       // What waits in a call goes on after the signal.
       let activity = look.activity(of: process, bytes: hangWatch.bytesBefore)
-      rc_state_asks_where(state.pointer)
-      if !look.isStopped, kill(process, SIGURG) == 0 {
-        let asked = ContinuousClock.now
+      let asked = ContinuousClock.now
+      // At the ends of some functions nobody can say who called them: a moment later, it can be said.
+      for _ in 0..<20 {
+        rc_state_asks_where(state.pointer)
+        if look.isStopped || kill(process, SIGURG) != 0 { break }
         while !rc_state_was_told_where(state.pointer), .now - asked < .seconds(0.5) { usleep(1000) }
+        if rc_state_knows_where(state.pointer) { break }
       }
       return activity
     }

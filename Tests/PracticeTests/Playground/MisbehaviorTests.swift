@@ -19,7 +19,7 @@ struct MisbehaviorTests {
   private func expectAnswer(to file: MisbehavingFile) throws {
     if file.ending == .stopped(nil) {
       let error = #expect(throws: ExplorerError.self) {
-        try explore(file.text, SearchOptions(hangAfter: 0.3))
+        try explore(file.text, SearchOptions(hangAfter: 1))
       }
       guard case .noVerdict(let found)? = error else {
         Issue.record("\(String(describing: error))")
