@@ -23,6 +23,22 @@ extension String {
     return result
   }
 
+  /// The text without our color sequences and links: what takes room on a terminal.
+  package var withoutColors: String {
+    guard unicodeScalars.contains("\u{1B}") else { return self }
+    var result = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.first {
+      if let sequence = Self.color(rest) ?? FileLinks.sequence(rest) {
+        rest = rest[sequence.endIndex...]
+      } else {
+        result.unicodeScalars.append(scalar)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+
   /// The text for JSON: the same characters, with JSON's escapes.
   package var harmlessJSON: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }

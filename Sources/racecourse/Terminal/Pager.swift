@@ -39,32 +39,58 @@ struct Pager {
     return false
   }
 
-  /// The lines of each page, with room for the line below it. A block that fits on no page is cut.
+  /// The lines of each page, with room for the line below it. What no empty line parts stays together if it fits on a page.
   func pages(_ blocks: [any Block]) -> [[String]] {
-    var pages: [[String]] = [[]]
-    var room = height - 1
-    for block in blocks {
-      let lines = block.lines(style)
-      let heights = block.lines(Style(color: false, width: style.width)).map(rows)
-      let fits = heights.reduce(0, +) <= height - 1
-      if fits, heights.reduce(0, +) > room {
-        pages.append([])
-        room = height - 1
-      }
-      for (line, height) in zip(lines, heights) {
-        if height > room, room < self.height - 1 {
-          pages.append([])
-          room = self.height - 1
-        }
-        // A page does not begin with an empty line.
-        if line.isEmpty, pages.count > 1, pages[pages.count - 1].isEmpty { continue }
-        pages[pages.count - 1].append(line)
-        room -= height
+    var pages = Pages(height: height - 1)
+    for (index, section) in blocks.split(omittingEmptySubsequences: false, whereSeparator: { $0 is Space })
+      .enumerated()
+    {
+      if index > 0 { pages.addSpace() }
+      let parts = section.flatMap { $0.parts(style) }.map { $0.map(row) }
+      if pages.add(parts.flatMap(\.self)) { continue }
+      for part in parts where !pages.add(part) {
+        for row in part { pages.add(row) }
       }
     }
-    return pages.filter { !$0.isEmpty }
+    return pages.pages.filter { !$0.isEmpty }
   }
 
-  /// A line that may not be broken, such as a command, has more rows if it is wider than the window.
-  private func rows(_ line: String) -> Int { max((line.count + style.width - 1) / style.width, 1) }
+  /// A line that may not be broken, such as a command, has several rows if it is wider than the window.
+  private func row(_ line: String) -> (line: String, height: Int) {
+    (line, max((line.withoutColors.count + style.width - 1) / style.width, 1))
+  }
+
+  private struct Pages {
+    let height: Int
+    var pages: [[String]] = [[]]
+    var room: Int
+
+    init(height: Int) { (self.height, room) = (height, height) }
+
+    /// Adds lines that stay together, on a new page if they need it; false if they fit on no page.
+    mutating func add(_ rows: [(line: String, height: Int)]) -> Bool {
+      let sum = rows.reduce(0) { $0 + $1.height }
+      guard sum <= height else { return false }
+      if sum > room { begin() }
+      for row in rows { add(row) }
+      return true
+    }
+
+    mutating func add(_ row: (line: String, height: Int)) {
+      if row.height > room { begin() }
+      pages[pages.count - 1].append(row.line)
+      room -= row.height
+    }
+
+    /// A page neither begins nor ends with an empty line.
+    mutating func addSpace() {
+      if room <= 1 { begin() } else if room < height || pages.count == 1 { add(("", 1)) }
+    }
+
+    private mutating func begin() {
+      while pages[pages.count - 1].last == "" { pages[pages.count - 1].removeLast() }
+      pages.append([])
+      room = height
+    }
+  }
 }

@@ -39,7 +39,7 @@ struct SwiftHighlighterTests {
     let style = Style(color: true, width: 80)
     let line = "  let a = Task { 1 }"
     #expect(style.highlighted(line) != line)
-    #expect(withoutColor(style.highlighted(line)) == line)
+    #expect(style.highlighted(line).withoutColors == line)
     #expect(plain.highlighted(line) == line)
   }
 }

@@ -95,7 +95,7 @@ struct ScreenTests {
         expectTidy(withoutCommands(scene.lines), style)
         #expect(!plain.lines.contains { $0.hasSuffix(" ") }, "\(scene.name)")
         if !screen.differs.contains(.inColor) {
-          let lines = scene.lines.map { withoutColor($0).trimmingTrailingSpaces() }
+          let lines = scene.lines.map { $0.withoutColors.trimmingTrailingSpaces() }
           #expect(lines == plain.lines, "\(scene.name)")
         }
       }

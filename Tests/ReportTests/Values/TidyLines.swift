@@ -10,20 +10,10 @@ let styles = [20, 60, 80, 140].flatMap { width in
 /// A pipe's style.
 let plain = Style(color: false, width: 80)
 
-/// A text as it is without color. An escape sequence that sets none stays in it.
-func withoutColor(_ text: String) -> String {
-  // A regular expression would be compiled for each of thousands of lines.
-  let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-  return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
-    let rest = part.dropFirst().drop { $0.isNumber || $0 == ";" }
-    if part.first == "[", rest.first == "m" { result += rest.dropFirst() } else { result += "\u{1B}" + part }
-  }
-}
-
 /// Lines stay within the width and have color only if they may.
 func expectTidy(_ lines: [String], _ style: Style, sourceLocation: SourceLocation = #_sourceLocation) {
   for line in lines {
-    let text = withoutColor(line)
+    let text = line.withoutColors
     #expect(text.count <= style.width, "\(line)", sourceLocation: sourceLocation)
     #expect(!text.contains("\n") && !text.contains("\u{1B}"), "\(line)", sourceLocation: sourceLocation)
     if !style.color { #expect(line == text, sourceLocation: sourceLocation) }
@@ -33,7 +23,7 @@ func expectTidy(_ lines: [String], _ style: Style, sourceLocation: SourceLocatio
 /// The lines that a narrow terminal may break: not the commands and comments that are to be copied.
 func withoutCommands(_ lines: [String]) -> [String] {
   lines.filter { line in
-    let text = withoutColor(line).drop { $0 == " " }
+    let text = line.withoutColors.drop { $0 == " " }
     return !["racecourse ", "// expect: "].contains { text.hasPrefix($0) }
   }
 }

@@ -2,6 +2,12 @@
 protocol Block: Sendable {
   /// As it is seen on a terminal.
   func lines(_ style: Style) -> [String]
+  /// The same in the parts that it consists of: a page may end after each of them.
+  func parts(_ style: Style) -> [[String]]
+}
+
+extension Block {
+  func parts(_ style: Style) -> [[String]] { [lines(style)] }
 }
 
 /// Puts a screen together: `Paragraph("goal: \(goal)")`, one block below the other.
@@ -104,8 +110,10 @@ struct Terms: Block {
     (self.entries, self.indent) = (entries, indent)
   }
 
-  func lines(_ style: Style) -> [String] {
-    entries.flatMap { term, meaning -> [any Block] in
+  func lines(_ style: Style) -> [String] { parts(style).flatMap(\.self) }
+
+  func parts(_ style: Style) -> [[String]] {
+    entries.map { term, meaning -> [any Block] in
       guard style.width >= 60 else {
         return [Paragraph(term, indent: indent), Paragraph(meaning, indent: indent + 2)]
       }
@@ -114,6 +122,6 @@ struct Terms: Block {
         return [Paragraph(label: term, width: width, meaning, indent: indent)]
       }
       return [Line(term, indent: indent), Paragraph(meaning, indent: 26)]
-    }.lines(style)
+    }.map { $0.lines(style) }
   }
 }
