@@ -70,7 +70,7 @@ let playgroundScreen = Screen("playground") { style, show in
   ) -> PlaygroundReport {
     PlaygroundReport(
       files: [SourceFile(path: "Mine.swift", text: source)], typed: "../Mine.swift", option: option,
-      isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true, style: style)
+      isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true)
   }
   show("three endings and two races", report().explored(exploration()))
   show("one ending", report().explored(exploration([outcome("say \"balance −20\"", schedules: 210)])))
@@ -94,8 +94,7 @@ let playgroundScreen = Screen("playground") { style, show in
   show("checked, accepted", report().checked([]))
   show("checked, rejected", report().checked([refusal]))
 
-  let several = PlaygroundReport(
-    files: files, typed: "Model.swift Scene.swift", isolation: .nonisolated, style: style)
+  let several = PlaygroundReport(files: files, typed: "Model.swift Scene.swift", isolation: .nonisolated)
   let places = [
     access("task 1", .write, 2, file: "Model.swift"), access("task 2", .read, 2, file: "Scene.swift"),
   ]

@@ -19,32 +19,21 @@ extension Ending {
   }
 }
 
-extension Style {
-  /// The sign before an ending that a learner's own expectation judges, or nobody.
-  func mark(_ ending: Ending, _ judged: Expectation) -> String {
-    judged == .unknown ? mark(ending) : mark(judged)
-  }
-
-  /// Text in the color of such an ending.
-  func paint(_ ending: Ending, _ judged: Expectation, _ text: String) -> String {
-    judged == .unknown ? paint(ending, text) : paint(judged, text)
-  }
-
-  /// The sign before an ending that no catalog judges.
-  func mark(_ ending: Ending) -> String {
-    switch ending {
+/// An ending that no catalog judges.
+extension Ending {
+  var mark: Text {
+    switch self {
     case .returned: "•"
-    case .unfinished, .stopped: warning("?")
-    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad("✗")
+    case .unfinished, .stopped: Expectation.unknown.mark
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: .sign(false)
     }
   }
 
-  /// Text in the color of such an ending.
-  func paint(_ ending: Ending, _ text: String) -> String {
-    switch ending {
-    case .returned: bold(text)
-    case .unfinished, .stopped: warning(text)
-    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad(text)
+  var tone: Tone {
+    switch self {
+    case .returned: .title
+    case .unfinished, .stopped: .warning
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: .bad
     }
   }
 }
