@@ -78,7 +78,7 @@ extension LearnersFiles {
       SourceFile(path: $0.lastPathComponent, text: String(decoding: try Data(contentsOf: $0), as: UTF8.self))
     }
     let report = PlaygroundReport(
-      files: files, typed: typed, option: isolation, isolation: compiled.settings.defaultIsolation,
+      files: files, words: typed, option: isolation, isolation: compiled.settings.defaultIsolation,
       expected: expected.isEmpty ? compiled.expected : ExpectedOutcomes(expected),
       areTyped: !expected.isEmpty)
     return LearnersProgram(compiled: compiled, report: report)

@@ -228,8 +228,6 @@ let exerciseJSON = Screen(texts: "exercise-json") { show in
 
 @Suite("The texts of all exercises")
 struct ExerciseTextTests {
-  private let allExercises = ExerciseList(exercises: Course.exercises, progress: ExerciseProgress()).blocks
-
   @Test("They stay within the width, with hints and solution", arguments: try cases(styles))
   func tidy(style: Style) {
     for exercise in Course.exercises {
@@ -237,15 +235,8 @@ struct ExerciseTextTests {
       let blocks = brief.blocks(.written) + brief.hint(1) + brief.hint(9) + brief.solution(source)
       expectTidy(withoutCommands(blocks.lines(style)), style)
     }
-    expectTidy(allExercises.lines(style), style)
-  }
-
-  @Test("A title that is too long continues below, and none is cut", arguments: [60, 80])
-  func titles(width: Int) {
-    let lines = allExercises.lines(Style(color: false, width: width))
-    #expect(!lines.contains { $0.contains("…") })
-    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    for exercise in Course.exercises { #expect(text.contains(exercise.title)) }
+    let list = ExerciseList(exercises: Course.exercises, progress: ExerciseProgress())
+    expectTidy(list.blocks.lines(style), style)
   }
 
   @Test("A folder that was given is part of every command, quoted if necessary")

@@ -32,16 +32,3 @@ let mapScreen = Screen("map", differs: [.inColor, .inWords]) { style, show in
   for isDone in [true, false] { show("forget: \(isDone)", [MapReport.forgot(isDone)]) }
   for word in ["gift", "A 11"] { show("list: \(word)", ListReport.blocks(CourseSearch(word))) }
 }
-
-@Suite("The list")
-struct ListReportTests {
-  @Test(
-    "The list stays within the width, with and without color, and nothing is cut",
-    arguments: try cases(styles))
-  func tidy(style: Style) {
-    expectTidy(ListReport.blocks.lines(style), style)
-    let found = ListReport.blocks(CourseSearch("task")).lines(style)
-    expectTidy(found, style)
-    #expect(!found.isEmpty && !found.joined().contains("…"))
-  }
-}

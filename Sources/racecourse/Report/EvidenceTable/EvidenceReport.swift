@@ -44,43 +44,27 @@ struct EvidenceReport {
   /// for each fact. Nothing is cut.
   private var table: [any Block] {
     let cells = rows.map(cells)
+    var table = stacked(cells)
     // Two titles have two words: if there is room, columns are more than one space apart.
-    let forms = [
-      form(cells, gap: 2), form(cells, gap: 1), form(cells, gap: 2, isGrouped: true),
-      form(cells, gap: 1, isGrouped: true),
-    ]
-    return forms.reversed().reduce(stacked(cells)) { narrower, form in
-      [
-        IfWide(form.columns) {
-          form.blocks
-        } otherwise: {
-          narrower
+    for (gap, isGrouped) in [(" ", true), ("  ", true), (" ", false), ("  ", false)] {
+      let lines = ([Self.titles] + cells).map { $0.dropFirst(isGrouped ? 1 : 0) }
+      let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+      let space = isGrouped ? "  " : ""
+      let texts = lines.map { zip($0, widths).map { pad($0, to: $1) }.joined(separator: gap) }
+      let fitting = IfWide(space.count + 2 + texts[0].count) {
+        Line("\(space)  \(texts[0].trimmingTrailingSpaces())", .dim)
+        for (index, row) in rows.enumerated() {
+          if isGrouped, index == 0 || rows[index - 1].exhibit.id != row.exhibit.id {
+            Line(Text(row.exhibit.id))
+          }
+          Line("\(space)\(Text.sign(row.holds)) \(texts[index + 1].trimmingTrailingSpaces())")
         }
-      ]
-    }
-  }
-
-  /// Titles and a line for each row.
-  private func form(_ cells: [[String]], gap: Int, isGrouped: Bool = false) -> (
-    columns: Int, blocks: [any Block]
-  ) {
-    let lines = ([Self.titles] + cells).map { Array($0.dropFirst(isGrouped ? 1 : 0)) }
-    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    let space = isGrouped ? "  " : ""
-    let texts = lines.map { line in
-      zip(line, widths).map { pad($0, to: $1) }.joined(separator: pad("", to: gap)).trimmingTrailingSpaces()
-    }
-    return (space.count + 2 + widths.reduce(0, +) + gap * (widths.count - 1), blocks())
-
-    @Blocks func blocks() -> [any Block] {
-      Line("\(space)  \(texts[0])", .dim)
-      for (index, row) in rows.enumerated() {
-        if isGrouped, index == 0 || rows[index - 1].exhibit.id != row.exhibit.id {
-          Line(Text(row.exhibit.id))
-        }
-        Line("\(space)\(Text.sign(row.holds)) \(texts[index + 1])")
+      } otherwise: {
+        table
       }
+      table = [fitting]
     }
+    return table
   }
 
   @Blocks private func stacked(_ cells: [[String]]) -> [any Block] {

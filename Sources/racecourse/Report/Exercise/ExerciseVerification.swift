@@ -25,7 +25,11 @@ struct ExerciseVerification {
           \(Self.sceneName), the scene that uses your file. It stays as it is: change your file so that the compiler \
           accepts both.
           """)
-      optOuts
+      if let optOutText {
+        Space()
+        for optOut in result.optOuts { DiagnosticLines(source: source).quoted(optOut.line) }
+        Paragraph(Text(optOutText))
+      }
       if let exploration = result.exploration { schedules(exploration) }
       if let unprovenText {
         Space()
@@ -56,14 +60,6 @@ struct ExerciseVerification {
   }
 
   private static let sceneName = Exercise.File.scenario.name
-
-  @Blocks private var optOuts: [any Block] {
-    if let optOutText {
-      Space()
-      for optOut in result.optOuts { DiagnosticLines(source: source).quoted(optOut.line) }
-      Paragraph(Text(optOutText))
-    }
-  }
 
   /// Why a file does not pass that tells the compiler not to check; nil if it does not tell it.
   var optOutText: String? {

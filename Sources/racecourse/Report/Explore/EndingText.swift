@@ -17,23 +17,21 @@ extension Ending {
     case .unfinished: "It waited for something that the explorer does not control."
     }
   }
-}
 
-/// An ending that no catalog judges.
-extension Ending {
-  var mark: Text {
-    switch self {
-    case .returned: "•"
-    case .unfinished, .stopped: Expectation.unknown.mark
-    case .deadlocked, .hung, .crashed, .exited, .leftTasks: .sign(false)
-    }
-  }
-
-  var tone: Tone {
-    switch self {
+  /// Its color, if a learner's own expectation judges it, or nobody.
+  func tone(_ judged: Expectation) -> Tone {
+    if judged != .unknown { return judged.tone }
+    return switch self {
     case .returned: .title
     case .unfinished, .stopped: .warning
     case .deadlocked, .hung, .crashed, .exited, .leftTasks: .bad
     }
+  }
+
+  /// The sign before it.
+  func mark(_ judged: Expectation) -> Text {
+    if judged != .unknown { return judged.mark }
+    let tone = tone(judged)
+    return tone == .title ? "•" : Text(tone == .bad ? "✗" : "?", tone)
   }
 }

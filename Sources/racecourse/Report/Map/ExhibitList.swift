@@ -19,15 +19,13 @@ struct ExhibitList {
     let beforeTitle = markWidth + Self.nameWidth
     for exhibit in exhibits {
       let mark = mark(exhibit)
+      let label: Text = "\(mark)\(pad(exhibit.id, to: Self.nameWidth))"
       IfWide(indent + beforeTitle + Self.titleWidth + Self.kindWidth) {
-        let title = pad(exhibit.title, to: Self.titleWidth)
         Line(
-          "\(mark)\(pad(exhibit.id, to: Self.nameWidth))\(title)\(exhibit.kind.rawValue, .dim)",
-          indent: indent)
+          "\(label)\(pad(exhibit.title, to: Self.titleWidth))\(exhibit.kind.rawValue, .dim)", indent: indent)
       } otherwise: {
         IfWide(60) {
-          Paragraph(
-            label: "\(mark)\(exhibit.id)", width: beforeTitle, Text(exhibit.title), .dim, indent: indent)
+          Paragraph(label: label, width: beforeTitle, Text(exhibit.title), .dim, indent: indent)
         } otherwise: {
           Paragraph(label: mark, width: markWidth, Text(exhibit.id), indent: indent)
           Paragraph(Text(exhibit.title), .dim, indent: indent + markWidth + 2)

@@ -3,34 +3,23 @@
 struct PlaygroundReport {
   /// The files, each with its text.
   let files: [SourceFile]
-  /// The words for the files on a command line, with the isolation that was typed for them.
-  let typed: String
-  /// The same without an isolation.
-  private let words: String
-  /// The default isolation that the files were compiled with.
+  /// The words for the files on the command line.
+  let words: String
+  /// The default isolation that was typed for them.
+  var option: DefaultIsolation?
+  /// The default isolation that they were compiled with.
   let isolation: DefaultIsolation
   /// The outcomes that are called correct.
-  let expected: ExpectedOutcomes
-  /// The words for the files, with all that was typed for them.
-  let judged: String
+  var expected = ExpectedOutcomes()
+  /// Whether these were typed, and are not in the files.
+  var areTyped = false
 
-  /// - Parameters:
-  ///   - typed: the words for the files on the command line.
-  ///   - option: the default isolation that was typed for them.
-  ///   - isolation: the default isolation that they were compiled with.
-  ///   - expected: the outcomes that are called correct.
-  ///   - areTyped: whether they were typed, and are not in the files.
-  init(
-    files: [SourceFile], typed: String, option: DefaultIsolation? = nil, isolation: DefaultIsolation,
-    expected: ExpectedOutcomes = ExpectedOutcomes(), areTyped: Bool = false
-  ) {
-    self.files = files
-    self.typed = typed + (option.map { " --default-isolation \($0.rawValue)" } ?? "")
-    words = typed
-    self.isolation = isolation
-    self.expected = expected
-    judged =
-      self.typed + (areTyped ? expected.names.map { " --expect \(shellWord($0))" }.joined() : "")
+  /// The words for the files, with the isolation that was typed for them.
+  private var typed: String { words + (option.map { " --default-isolation \($0.rawValue)" } ?? "") }
+
+  /// The words for the files, with all that was typed for them.
+  var judged: String {
+    typed + (areTyped ? expected.names.map { " --expect \(shellWord($0))" }.joined() : "")
   }
 
   var title: String { listed(files.map(\.name)) }
@@ -88,7 +77,8 @@ struct PlaygroundReport {
         All shared state stayed on the main actor, so nothing could race. The main actor is the default isolation of \
         \(theseFiles); most packages do not have that default. Explore without it:
         """)
-      Line(command: withoutMainActor, indent: 4)
+      let other = DefaultIsolation.nonisolated.rawValue
+      Line(command: "racecourse explore \(words) --default-isolation \(other)", indent: 4)
     }
     control(found)
     for outcome in found.outcomes.sorted(by: isSimpler) { self.outcome(outcome, in: found) }
@@ -111,10 +101,6 @@ struct PlaygroundReport {
     // Too little is known about schedules that all ended in a crash or a hang.
     found.controlled && !found.leftMainActor && isolation == .mainActor
       && found.outcomes.contains(where: \.ending.isReturned)
-  }
-
-  private var withoutMainActor: String {
-    "racecourse explore \(words) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
   /// Why the search is incomplete, or proves nothing.
@@ -144,13 +130,12 @@ struct PlaygroundReport {
     Space()
     if asks(found) {
       Paragraph("one ending: is it the one you want?", .warning)
-      Drawing { style in Self.framed(ending.shown, style).map { style.paint($0, ending.tone) } }
+      Drawing { style in Self.framed(ending.shown, style).map { style.paint($0, ending.tone(judged)) } }
     } else if judged == .acceptable, outcome.racing > 0 {
       Paragraph(mark: .warning, Text(ending.shown), .warning)
       detail("the right result, by luck: \(found.lucky(outcome))")
     } else {
-      let (mark, tone) = judged == .unknown ? (ending.mark, ending.tone) : (judged.mark, judged.tone)
-      Paragraph(mark: mark, Text(ending.shown), tone)
+      Paragraph(mark: ending.mark(judged), Text(ending.shown), ending.tone(judged))
     }
     let times = found.counted(
       outcome.schedules, sampled: outcome.sampled,
