@@ -21,7 +21,7 @@ struct CheckCommand: Command {
     switch subject {
     case .exhibit(let exhibit, let variants): return try check(exhibit, variants)
     case .files(let files):
-      let program = try files.compiled(.swift6, output.style)
+      let program = try files.compiled(.swift6)
       return try program.show(diagnostics: program.report.checked(program.compiled.diagnostics), output)
     }
   }
@@ -36,7 +36,7 @@ struct CheckCommand: Command {
     }
     try output.print(
       json: JSONReport.check(exhibit, runs),
-      or: CheckReport(exhibit: exhibit, style: output.style).lines(runs, sources: texts))
+      or: CheckReport.blocks(exhibit, runs, sources: texts))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 }

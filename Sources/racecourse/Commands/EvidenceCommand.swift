@@ -63,9 +63,7 @@ struct EvidenceCommand: Command {
             sanitized: record.run(exhibit, variant, now: &code), run: run))
       }
     }
-    try output.print(
-      json: JSONReport.evidence(rows),
-      or: EvidenceReport(rows: rows, style: output.style).lines())
+    try output.print(json: JSONReport.evidence(rows), or: EvidenceReport(rows: rows).blocks)
     return ExitCode(holds: rows.allSatisfy(\.holds))
   }
 }

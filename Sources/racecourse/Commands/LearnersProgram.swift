@@ -21,12 +21,12 @@ struct LearnersProgram: Program {
       or: report.explored(found))
   }
 
-  /// Shows the compiler's messages as these lines; fails if it refuses the files.
-  func show(diagnostics lines: [String], _ output: Output) throws -> ExitCode {
+  /// Shows the compiler's messages as these blocks; fails if it refuses the files.
+  func show(diagnostics blocks: [any Block], _ output: Output) throws -> ExitCode {
     try output.print(
       json: JSONReport.playground(
         files: report.files.map(\.name), report.isolation, compiled.diagnostics),
-      or: lines)
+      or: blocks)
     return ExitCode(holds: compiled.isAccepted)
   }
 
@@ -70,7 +70,7 @@ private func names(_ files: [URL]) -> String { files.map(\.lastPathComponent).jo
 
 extension LearnersFiles {
   /// Compiles the files, which the compiler may refuse.
-  func compiled(_ mode: CompileSettings.LanguageMode, _ style: Style) throws -> LearnersProgram {
+  func compiled(_ mode: CompileSettings.LanguageMode) throws -> LearnersProgram {
     let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
     Terminal.progress("Compiling \(names(urls)) …")
     let compiled = try compiler.compile(urls, mode, isolation: isolation)
@@ -78,18 +78,17 @@ extension LearnersFiles {
       SourceFile(path: $0.lastPathComponent, text: String(decoding: try Data(contentsOf: $0), as: UTF8.self))
     }
     let report = PlaygroundReport(
-      files: files, typed: typed, option: isolation, isolation: compiled.settings.defaultIsolation,
+      files: files, words: typed, option: isolation, isolation: compiled.settings.defaultIsolation,
       expected: expected.isEmpty ? compiled.expected : ExpectedOutcomes(expected),
-      areTyped: !expected.isEmpty, style: style)
+      areTyped: !expected.isEmpty)
     return LearnersProgram(compiled: compiled, report: report)
   }
 
   /// The program to run; nil if the compiler rejects it, which is shown.
   func program(_ output: Output) throws -> LearnersProgram? {
-    let program = try compiled(.swift5, output.style)
+    let program = try compiled(.swift5)
     if program.compiled.isAccepted { return program }
-    let lines = program.report.refused(program.compiled.diagnostics)
-    _ = try program.show(diagnostics: lines, output)
+    _ = try program.show(diagnostics: program.report.refused(program.compiled.diagnostics), output)
     return nil
   }
 }

@@ -20,20 +20,19 @@ struct ListCommand: Command {
   let output: Output
 
   func run() throws -> ExitCode {
-    let report = ListReport(style: output.style)
     guard let word, !word.allSatisfy(\.isWhitespace) else {
-      try output.print(json: JSONReport.list(), or: report.lines())
+      try output.print(json: JSONReport.list(), or: ListReport.blocks)
       return .success
     }
     let search = CourseSearch(word)
-    let lines = report.lines(search)
+    let blocks = ListReport.blocks(search)
     if output.json {
       Terminal.print([try JSONReport.list(search)])
-    } else if lines.isEmpty {
+    } else if blocks.isEmpty {
       Terminal.printError(ListReport.nothing(about: word))
     } else {
-      Terminal.print(lines)
+      output.print(blocks)
     }
-    return ExitCode(holds: !lines.isEmpty)
+    return ExitCode(holds: !blocks.isEmpty)
   }
 }

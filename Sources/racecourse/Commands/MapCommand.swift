@@ -41,7 +41,7 @@ struct MapCommand: Command {
   func run() throws -> ExitCode {
     let file = CourseProgressFile.learners()
     if forgets {
-      Terminal.print(MapReport.forgot(try file?.forget() == true, style: output.style))
+      output.print([MapReport.forgot(try file?.forget() == true)])
       return .success
     }
     let (progress, problem) = file?.read() ?? (CourseProgress(), nil)
@@ -51,9 +51,8 @@ struct MapCommand: Command {
     try output.print(
       json: JSONReport.map(progress, exercises),
       or: MapReport(
-        progress: progress, exercises: exercises, begun: workspace.begun(in: Course.exercises, exercises),
-        style: output.style
-      ).lines())
+        progress: progress, exercises: exercises, begun: workspace.begun(in: Course.exercises, exercises)
+      ).blocks)
     return .success
   }
 }

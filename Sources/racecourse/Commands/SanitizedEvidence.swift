@@ -15,21 +15,24 @@ struct SanitizedEvidence {
   func run() throws -> ExitCode {
     let root = try Sources.default().root()
     let build = SanitizerBuild(root: root)
-    let report = SanitizerRunReport(style: output.style)
     var code = SanitizedCode(root: root)
     // Code that was edited during the build is not the code that runs.
     let all = exhibits.flatMap { exhibit in Variant.allCases.map { (exhibit, $0) } }
     for (exhibit, variant) in all { _ = code.fingerprint(of: exhibit, variant) }
     let files = leavesOutKnown ? Self.unknown(all, SanitizerRecord(below: root), code) : all
-    if files.count < all.count { Terminal.print(report.known(all.count - files.count, of: all.count)) }
+    if files.count < all.count {
+      output.print([SanitizerRunReport.known(all.count - files.count, of: all.count)])
+    }
     if files.isEmpty { return .success }
-    if Terminal.isError { Terminal.printError(report.beginning(files: files.count, isFirst: !build.exists)) }
+    if Terminal.isError {
+      Terminal.printError(SanitizerRunReport.beginning(files: files.count, isFirst: !build.exists))
+    }
     Terminal.progress("Building with ThreadSanitizer …")
     try build.build { done, all in
       Terminal.progress("Building with ThreadSanitizer: step \(done) of \(all) …")
     }
-    let runs = try run(files, SanitizerRunner(executable: build.executable, code: code), root, report)
-    try output.print(json: JSONReport.sanitized(runs), or: report.conclusion(runs))
+    let runs = try run(files, SanitizerRunner(executable: build.executable, code: code), root)
+    try output.print(json: JSONReport.sanitized(runs), or: SanitizerRunReport.conclusion(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 
@@ -42,16 +45,15 @@ struct SanitizedEvidence {
   }
 
   /// Runs the files, as many at once as there are cores, and shows the results in their order.
-  private func run(_ files: [File], _ runner: SanitizerRunner, _ root: URL, _ report: SanitizerRunReport)
-    throws -> [SanitizerRun]
-  {
+  private func run(_ files: [File], _ runner: SanitizerRunner, _ root: URL) throws -> [SanitizerRun] {
     let begin = ContinuousClock.now
     let isShown = !output.json
     let results = Guarded((runs: [SanitizerRun?](repeating: nil, count: files.count), shown: 0))
     return try parallel(files.count) { index, done in
       let (exhibit, variant) = files[index]
       let spent = (ContinuousClock.now - begin) / .seconds(1)
-      Terminal.progress(report.progress(done, of: files.count, exhibit, variant, seconds: spent))
+      Terminal.progress(
+        SanitizerRunReport.progress(done, of: files.count, exhibit, variant, seconds: spent))
       let run = try runner.run(exhibit, variant)
       try results.withLock { results in
         results.runs[index] = run
@@ -60,7 +62,7 @@ struct SanitizedEvidence {
         record.note(run)
         try record.write(below: root)
         while isShown, results.shown < files.count, let next = results.runs[results.shown] {
-          Terminal.print(report.lines(next))
+          output.print([SanitizerRunReport.result(next)])
           results.shown += 1
         }
       }

@@ -63,19 +63,10 @@ struct SiteCommand: Command {
     let sanitizer = SanitizedEvidence(exhibits: Course.exhibits, output: output, leavesOutKnown: true)
     let sanitized = sanitizes ? try sanitizer.run() : .success
     let collector = SiteCollector(executable: executable, sources: sources)
-    let report = SiteReport(style: output.style)
-    let show = { @Sendable (progress: SiteCollector.Progress) in
-      switch progress {
-      case .timing(let exhibit, let variant): Terminal.progress(report.timing(exhibit, variant))
-      case .collecting(let exhibit, let variant, let done, let all):
-        Terminal.progress(report.collecting(exhibit, variant, done: done, of: all))
-      case .answering(let exercise, let done, let all):
-        Terminal.progress(report.answering(exercise, done: done, of: all))
-      }
-    }
+    let show = { @Sendable progress in Terminal.progress(SiteReport.text(progress)) }
     let collected = try collector.collect(Course.exhibits, progress: show)
     let exercises = try collector.collect(Course.exercises, progress: show)
-    Terminal.progress(report.writing)
+    Terminal.progress(SiteReport.writing)
     let shared = address.map { SharedLink(page: $0, picture: picture.lastPathComponent) }
     let made = SitePage(collected, exercises, sources: sources, provenance: provenance, shared: shared)
     let page = Data(try made.html().utf8)
@@ -83,8 +74,8 @@ struct SiteCommand: Command {
     try preview?.write(SharedLink.preview(sources))
     let failed =
       collected.filter { !$0.holds }.map(\.exhibit.id) + exercises.filter { !$0.holds }.map(\.exercise.id)
-    Terminal.print(
-      report.conclusion(
+    output.print(
+      SiteReport.conclusion(
         path: path, exhibits: collected.count, bytes: page.count, seconds: (.now - began) / .seconds(1),
         isExplored: Explorer.isSupported, failed: failed))
     try browser?.open(URL(filePath: path))

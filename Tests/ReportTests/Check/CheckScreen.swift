@@ -34,20 +34,18 @@ private let errors = [
   "call can throw, but it is not marked with 'try' and the error is not handled",
 ]
 
-let checkScreen = Screen("check") { style, show in
+let checkScreen = Screen("check") { _, show in
   let exhibit = try #require(Course.exhibit("counter"))
   let sent = Diagnostic(
     severity: .error, file: "Counter.swift", line: 2, column: 3, message: "sending it",
     group: "SendingRisksDataRace")
   for (name, diagnostics) in [("rejected, but not where the catalog expects it", [sent]), ("accepted", [])] {
     let run = CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: diagnostics)
-    show(
-      name,
-      CheckReport(exhibit: exhibit, style: style).lines(
-        [run], sources: ["  var value = 0\n  value = value + 1\n"]))
+    let source = "  var value = 0\n  value = value + 1\n"
+    show(name, CheckReport.blocks(exhibit, [run], sources: [source]))
   }
   func messages(_ name: String, _ source: String, _ diagnostics: Diagnostic...) {
-    show(name, DiagnosticLines(source: source, style: style).lines(diagnostics))
+    show(name, DiagnosticLines(source: source).blocks(diagnostics))
   }
   messages("a caret counts bytes, and a tab is two columns wide", "\tlet é = ñ", diagnostic(column: 11))
   messages("a line that does not exist", "a()\n", diagnostic(line: 2, column: 9))
@@ -77,9 +75,8 @@ let checkScreen = Screen("check") { style, show in
 @Suite("A message of the compiler, and its caret")
 struct DiagnosticLinesTests {
   private func lines(_ source: String, width: Int = 40, column: Int) -> [String] {
-    DiagnosticLines(source: source, style: Style(color: false, width: width)).lines([
-      diagnostic(column: column)
-    ])
+    DiagnosticLines(source: source).blocks([diagnostic(column: column)])
+      .lines(Style(color: false, width: width))
   }
 
   @Test("The caret is below the character, also in a line that continues below")

@@ -21,12 +21,10 @@ private func said(
   return RememberedSanitizerRun(run: run, isCurrent: isCurrent)
 }
 
-let evidenceScreen = Screen("evidence", differs: [.inWords]) { style, show in
+let evidenceScreen = Screen("evidence", differs: [.inWords]) { _, show in
   let wide = try #require(Course.exhibit("scale-while-displaying"))
   let counter = try #require(Course.exhibit("counter"))
-  func table(_ name: String, _ rows: EvidenceRow...) {
-    show(name, EvidenceReport(rows: rows, style: style).lines())
-  }
+  func table(_ name: String, _ rows: EvidenceRow...) { show(name, EvidenceReport(rows: rows).blocks) }
   let old = said(counter, races: 1, isCurrent: false)
   let current = said(counter, races: 1, isCurrent: true)
   table("ThreadSanitizer was not run", row(counter, ["1, 1": 3, "1, 2": 4_000]))
@@ -41,19 +39,17 @@ let evidenceScreen = Screen("evidence", differs: [.inWords]) { style, show in
     "an exhibit with a long name and many runs",
     row(wide, ["drawn": 12_345_678], sanitized: said(wide, races: 1, isCurrent: false)),
     row(counter, ["1, 2": 4_000], sanitized: current))
-  let report = SanitizerRunReport(style: style)
-  show("some results are known", report.known(3, of: 98))
-  show("a run of a file", report.lines(old.run))
-  show("the end", report.conclusion([old.run]))
+  show("some results are known", [SanitizerRunReport.known(3, of: 98)])
+  show("a run of a file", [SanitizerRunReport.result(old.run)])
+  show("the end", SanitizerRunReport.conclusion([old.run]))
 }
 
 /// What is noted on one line while ThreadSanitizer runs.
 let sanitizerTexts = Screen(texts: "sanitizer-progress") { show in
-  let report = SanitizerRunReport(style: plain)
-  show("it begins, for the first time", report.beginning(files: 1, isFirst: true))
-  show("it begins with many files", report.beginning(files: 176, isFirst: false))
+  show("it begins, for the first time", SanitizerRunReport.beginning(files: 1, isFirst: true))
+  show("it begins with many files", SanitizerRunReport.beginning(files: 176, isFirst: false))
   let counter = try #require(Course.exhibit("counter"))
-  show("one of many files", [report.progress(9, of: 10, counter, .racy, seconds: 270)])
+  show("one of many files", [SanitizerRunReport.progress(9, of: 10, counter, .racy, seconds: 270)])
 }
 
 @Suite("The table of evidence")
@@ -63,7 +59,7 @@ struct EvidenceReportTests {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     func header(_ width: Int) throws -> String {
       let style = Style(color: false, width: width)
-      return try #require(EvidenceReport(rows: [row(exhibit, ["drawn": 1_234])], style: style).lines().first)
+      return try #require(EvidenceReport(rows: [row(exhibit, ["drawn": 1_234])]).blocks.lines(style).first)
     }
     let wide = try header(140).count
     #expect(try header(wide) == header(140))

@@ -73,11 +73,9 @@ private let withActor = "actor Shelf { }\n"
 private let withLock =
   "import Synchronization\n// no actor here\nlet copies = Mutex(1)\ncopies.withLock { _ in }\n"
 
-let verificationScreen = Screen("exercise-verification") { style, show in
+let verificationScreen = Screen("exercise-verification") { _, show in
   func verified(_ name: String, _ result: Verification, answer: String = source) {
-    show(
-      name,
-      ExerciseVerification(result, source: answer, scene: scene, folder: nil, style: style).lines())
+    show(name, ExerciseVerification(result: result, source: answer, scene: scene, folder: nil).blocks)
   }
   for (name, wrong, right, unit) in [
     ("1 of 3 is wrong", 1, 2, Exploration.Unit.schedules), ("the only schedule is wrong", 1, 0, .schedules),
@@ -113,39 +111,43 @@ let verificationScreen = Screen("exercise-verification") { style, show in
   }
 }
 
-let exerciseScreen = Screen("exercise") { style, show in
+let exerciseScreen = Screen("exercise") { _, show in
   let exercise = Exercise.lastCopy
-  let brief = ExerciseBrief(exercise, path: "my/LastCopy.swift", folder: nil, style: style)
-  show("written", brief.lines(.written))
-  show("kept", brief.lines(.kept))
+  let brief = ExerciseBrief(exercise: exercise, path: "my/LastCopy.swift", folder: nil)
+  show("written", brief.blocks(.written))
+  show("kept", brief.blocks(.kept))
   for number in 1...4 { show("hint \(number)", brief.hint(number)) }
   show("a solution", brief.solution("private var left = 1\nfunc borrow() -> Bool { false }\n"))
-  let ways = ExerciseBrief(twoWays, path: "", folder: nil, style: style)
+  let ways = ExerciseBrief(exercise: twoWays, path: "", folder: nil)
   show("a solution with a way", ways.solution(withLock))
-  let elsewhere = ExerciseBrief(exercise, path: "there/LastCopy.swift", folder: "there", style: style)
-  show("in a folder", elsewhere.lines(.written))
+  let elsewhere = ExerciseBrief(exercise: exercise, path: "there/LastCopy.swift", folder: "there")
+  show("in a folder", elsewhere.blocks(.written))
   var progress = ExerciseProgress()
   for exercise in Course.exercises.prefix(8) { progress.note(exercise, passes: true) }
   for (name, next) in [("keys after a pass", exercise), ("keys before", nil)] {
     show(
-      name, ExerciseKeys(Course.exercises, progress, next: next, watches: true, style: style).lines())
+      name,
+      ExerciseKeys(exercises: Course.exercises, progress: progress, next: next, watches: true).blocks)
   }
 }
 
-let exerciseListScreen = Screen("exercise-list") { style, show in
-  let some: [Exercise] = [.albumImport, .endlessSpinner, .turnedPhoto, .lastCopy]
+let exerciseListScreen = Screen("exercise-list") { _, show in
   var progress = ExerciseProgress()
-  show("nothing begun", ExerciseList(some, progress, style: style).lines())
+  func list(_ name: String) {
+    let some: [Exercise] = [.albumImport, .endlessSpinner, .turnedPhoto, .lastCopy]
+    show(name, ExerciseList(exercises: some, progress: progress).blocks)
+  }
+  list("nothing begun")
   progress.note(.albumImport, passes: true)
   progress.note(.endlessSpinner, passes: false)
-  let list = ExerciseList(some, progress, style: style)
-  show("one passed, one tried", list.lines())
+  list("one passed, one tried")
   progress[.turnedPhoto] = .init(state: .started)
-  show("one begun too", ExerciseList(some, progress, style: style).lines())
+  list("one begun too")
   for (name, isThere, folder) in [
     ("next", false, nil), ("next, begun", true, nil), ("next, in a folder", false, "there"),
   ] {
-    show(name, list.next(.lastCopy, path: "there/LastCopy.swift", isThere: isThere, folder: folder))
+    show(
+      name, ExerciseList.next(.lastCopy, path: "there/LastCopy.swift", isThere: isThere, folder: folder))
   }
 }
 
@@ -185,14 +187,13 @@ private let checked: [(name: String, ExerciseCheck.Checked)] = {
   }
 }()
 
-let exerciseCheckScreen = Screen("exercise-check") { style, show in
-  let report = ExerciseCheckReport(path: "my set/SignUp", style: style)
-  show("heading", report.heading(.lastCopy))
-  for (name, one) in checked { show(name, report.line(one)) }
+let exerciseCheckScreen = Screen("exercise-check") { _, show in
+  show("heading", [ExerciseCheckReport.heading(.lastCopy)])
+  for (name, one) in checked { show(name, [ExerciseCheckReport.answer(one)]) }
   let line = ExerciseCommandLine(exercise: .lastCopy, folder: nil)
-  show("2 problems", report.end(problems: 2, isSearched: true, nil))
-  show("no problem", report.end(problems: 0, isSearched: true, line))
-  show("no problem in the texts", report.end(problems: 0, isSearched: false, line))
+  for (name, problems, isSearched) in [
+    ("2 problems", 2, true), ("no problem", 0, true), ("no problem in the texts", 0, false),
+  ] { show(name, ExerciseCheckReport.end(problems: problems, isSearched: isSearched, line)) }
 }
 
 /// What a file was found to be that is not named like the learner's.
@@ -230,20 +231,12 @@ struct ExerciseTextTests {
   @Test("They stay within the width, with hints and solution", arguments: try cases(styles))
   func tidy(style: Style) {
     for exercise in Course.exercises {
-      let brief = ExerciseBrief(exercise, path: "my/\(exercise.fileName)", folder: nil, style: style)
-      let lines = brief.lines(.written) + brief.hint(1) + brief.hint(9) + brief.solution(source)
-      expectTidy(withoutCommands(lines), style)
+      let brief = ExerciseBrief(exercise: exercise, path: "my/\(exercise.fileName)", folder: nil)
+      let blocks = brief.blocks(.written) + brief.hint(1) + brief.hint(9) + brief.solution(source)
+      expectTidy(withoutCommands(blocks.lines(style)), style)
     }
-    expectTidy(ExerciseList(Course.exercises, ExerciseProgress(), style: style).lines(), style)
-  }
-
-  @Test("A title that is too long continues below, and none is cut", arguments: [60, 80])
-  func titles(width: Int) {
-    let style = Style(color: false, width: width)
-    let lines = ExerciseList(Course.exercises, ExerciseProgress(), style: style).lines()
-    #expect(!lines.contains { $0.contains("…") })
-    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    for exercise in Course.exercises { #expect(text.contains(exercise.title)) }
+    let list = ExerciseList(exercises: Course.exercises, progress: ExerciseProgress())
+    expectTidy(list.blocks.lines(style), style)
   }
 
   @Test("A folder that was given is part of every command, quoted if necessary")

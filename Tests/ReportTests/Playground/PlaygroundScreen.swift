@@ -36,10 +36,10 @@ private var sampled: Exploration {
   return found
 }
 
-/// Expected outcomes, whether there are races, and whether that holds.
-private let expectations: [(names: [String], races: Bool, holds: Bool)] = [
-  (["1", "2"], false, true), (["2", "3"], false, false), (["1", "2", "3"], false, true),
-  (["3", "4"], false, false), (["1", "2"], true, false),
+/// Expected outcomes, and whether there are races.
+private let expectations = [
+  (["1", "2"], false), (["2", "3"], false), (["1", "2", "3"], false), (["3", "4"], false),
+  (["1", "2"], true),
 ]
 
 private func twoEndings(races: Bool) -> Exploration {
@@ -69,13 +69,13 @@ let playgroundScreen = Screen("playground") { style, show in
     option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated, expected: [String] = []
   ) -> PlaygroundReport {
     PlaygroundReport(
-      files: [SourceFile(path: "Mine.swift", text: source)], typed: "../Mine.swift", option: option,
-      isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true, style: style)
+      files: [SourceFile(path: "Mine.swift", text: source)], words: "../Mine.swift", option: option,
+      isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true)
   }
   show("three endings and two races", report().explored(exploration()))
   show("one ending", report().explored(exploration([outcome("say \"balance −20\"", schedules: 210)])))
   show("one ending, a deadlock", report().explored(exploration([outcome(.deadlocked([]), schedules: 2)])))
-  for (names, races, _) in expectations {
+  for (names, races) in expectations {
     let name = "expected: \(names.joined(separator: ", "))\(races ? ", with races" : "")"
     show(name, report(expected: names).explored(twoEndings(races: races)))
   }
@@ -94,8 +94,7 @@ let playgroundScreen = Screen("playground") { style, show in
   show("checked, accepted", report().checked([]))
   show("checked, rejected", report().checked([refusal]))
 
-  let several = PlaygroundReport(
-    files: files, typed: "Model.swift Scene.swift", isolation: .nonisolated, style: style)
+  let several = PlaygroundReport(files: files, words: "Model.swift Scene.swift", isolation: .nonisolated)
   let places = [
     access("task 1", .write, 2, file: "Model.swift"), access("task 2", .read, 2, file: "Scene.swift"),
   ]
@@ -123,15 +122,8 @@ let playgroundScreen = Screen("playground") { style, show in
     window.map { $0.trimmingTrailingSpaces() } + wrap(tasks.text(alternatives[1]), width: style.width))
 }
 
-@Suite("What a search found in a learner's file")
-struct PlaygroundReportTests {
-  @Test("It holds if all outcomes are expected and nothing races", arguments: try cases(expectations.indices))
-  func holds(index: Int) throws {
-    let (names, races, holds) = expectations[index]
-    let expected = ExpectedOutcomes(names)
-    #expect(expected.hold(in: twoEndings(races: races)) == holds)
-  }
-
+@Suite("A game with several files of a learner")
+struct SeveralFilesTests {
   @Test("The files of a game fit any window")
   func window() {
     let position = playedPosition()
@@ -143,7 +135,7 @@ struct PlaygroundReportTests {
 /// What scripts read.
 let playgroundJSON = Screen(texts: "playground-json") { show in
   show("samples", [try JSONReport.playground(files: ["Mine.swift"], .nonisolated, [], sampled)])
-  for (names, races, _) in expectations {
+  for (names, races) in expectations {
     let json = try JSONReport.playground(
       files: [], .nonisolated, [], twoEndings(races: races), ExpectedOutcomes(names))
     show("expected: \(names.joined(separator: ", "))\(races ? ", with races" : "")", [json])

@@ -49,14 +49,15 @@ struct FileLinksTests {
         let sources = (racy: "a\nb", fixed: "a\nc")
         return PairReport(exhibit: exhibit, racy: "a\nb", fixed: "a\nc", style: style).lines()
           + ExhibitReport(exhibit: exhibit, style: style).introduction(sources: sources)
-          + CheckReport(exhibit: exhibit, style: style).lines([], sources: [])
+          + CheckReport.blocks(exhibit, [], sources: []).lines(style)
       }
       #expect(lines(linked).map(withoutLinks) == lines(plain))
       #expect(
         lines(linked).joined().contains("Lessons/\(exhibit.stage.folder)/Racy/\(exhibit.fileName)\u{1B}\\"))
     }
     func brief(_ style: Style) -> [String] {
-      ExerciseBrief(Course.exercises[0], path: "my/File.swift", folder: nil, style: style).lines(.written)
+      ExerciseBrief(exercise: Course.exercises[0], path: "my/File.swift", folder: nil).blocks(.written).lines(
+        style)
     }
     #expect(brief(linked).map(withoutLinks) == brief(plain))
   }

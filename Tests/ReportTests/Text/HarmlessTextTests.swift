@@ -31,9 +31,10 @@ struct HarmlessTextTests {
   }
 
   @Test(
-    "A word for the shell is harmless too",
+    "A word for the shell is quoted if the shell would change it, and harmless too",
     arguments: [
-      ("plain/path.swift", "plain/path.swift"), ("it's", #"'it'\''s'"#),
+      ("a/B-1.swift", "a/B-1.swift"), ("~/course", "~/course"), ("", "''"), ("two words", "'two words'"),
+      ("$HOME", "'$HOME'"), ("it's", #"'it'\''s'"#),
       ("\u{1B}'\\é", #"$'\x1b\'\\\xc3\xa9'"#),
       ("two\nlines", #"$'two\x0alines'"#),
     ])

@@ -12,18 +12,12 @@ struct LayoutTests {
     #expect(wrap("", width: 5) == [])
   }
 
-  @Test(
-    "A word is quoted if the shell would change it",
-    arguments: [
-      ("a/B-1.swift", "a/B-1.swift"), ("~/course", "~/course"), ("", "''"), ("two words", "'two words'"),
-      ("it's", "'it'\\''s'"), ("$HOME", "'$HOME'"),
-    ])
-  func shell(word: String, typed: String) { #expect(shellWord(word) == typed) }
-
   @Test("A mark comes before the first line, and the others are indented to match")
   func marks() {
-    #expect(marked("✗", ["a lost", "update"]) == ["✗ a lost", "  update"])
-    #expect(marked("✗", []) == [])
+    let style = Style(color: false, width: 20)
+    #expect(Paragraph(mark: "✗", "one update is lost").lines(style) == ["✗ one update is lost"])
+    #expect(Paragraph(mark: "✗", "two updates are lost").lines(style) == ["✗ two updates are", "  lost"])
+    #expect(Paragraph(mark: "✗", "").lines(style) == [])
   }
 
   @Test("Each command is beside or above its description")

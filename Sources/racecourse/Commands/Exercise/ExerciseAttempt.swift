@@ -34,9 +34,7 @@ struct ExerciseAttempt {
     let texts = [file, scene].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     try output.print(
       json: JSONReport.verification(result, answer: texts[0]),
-      or: ExerciseVerification(
-        result, source: texts[0], scene: texts[1], folder: typedFolder, style: output.style
-      ).lines())
+      or: ExerciseVerification(result: result, source: texts[0], scene: texts[1], folder: typedFolder).blocks)
     try noting.get()
     return result.passes
   }

@@ -7,17 +7,17 @@ struct ExerciseCheckAll {
   private let lost: [ExerciseFolder]
   private let workspace: Workspace
   private let typedFolder: String?
-  private let style: Style
+  private let output: Output
 
   init(
     _ exercises: [Exercise], lost: [ExerciseFolder] = [], _ workspace: Workspace, folder: String?,
-    style: Style
+    _ output: Output
   ) {
     self.exercises = exercises
     self.lost = lost
     self.workspace = workspace
     typedFolder = folder
-    self.style = style
+    self.output = output
   }
 
   /// Fails if a file does not pass.
@@ -26,11 +26,10 @@ struct ExerciseCheckAll {
   func run() throws -> ExitCode {
     let begun = exercises.filter(workspace.has)
     guard !begun.isEmpty || !lost.isEmpty else {
-      Terminal.print(ExercisePrompts.nothingBegun(typedFolder, style: style))
+      output.print(ExercisePrompts.nothingBegun(typedFolder))
       return .success
     }
     let verifier = try Verifier(executable: try Terminal.executable())
-    let report = ExerciseCheckAllReport(style: style)
     var passed = 0
     for exercise in begun {
       Terminal.progress("Verifying \(exercise.fileName) …")
@@ -38,10 +37,10 @@ struct ExerciseCheckAll {
         exercise, file: workspace.file(of: exercise), scene: try workspace.url(.scenario, of: exercise))
       try workspace.updateProgress { $0.note(exercise, passes: result.passes) }
       if result.passes { passed += 1 }
-      Terminal.print(report.line(result))
+      output.print([ExercisePrompts.verdict(result)])
     }
     let count = begun.count + lost.count
-    Terminal.print(lost.flatMap(report.line) + report.end(passed: passed, of: count))
+    output.print(ExercisePrompts.end(lost: lost, passed: passed, of: count))
     return ExitCode(holds: passed == count)
   }
 }

@@ -101,7 +101,6 @@ struct ExerciseCommand: Command {
   var named: Exercise? { selected.named }
 
   private var folder: String { typedFolder ?? Workspace.defaultFolder }
-  private var style: Style { output.style }
 
   /// Fails only if a file was verified and does not pass, or something was refused.
   func run() throws -> ExitCode {
@@ -110,20 +109,21 @@ struct ExerciseCommand: Command {
     if let unreadable { Terminal.printError(ExercisePrompts.unreadable(unreadable)) }
     let exercises = selected.exercises(begun: progress)
     if action == .reset {
-      return try ExerciseReset(exercises, workspace, folder, force: force, style: style).run()
+      return try ExerciseReset(exercises, workspace, folder, force: force, output).run()
     }
     if action == .checkAll {
       let lost = selected.isWhole ? progress.folders.filter { $0.exercise == nil } : []
-      return try ExerciseCheckAll(exercises, lost: lost, workspace, folder: typedFolder, style: style).run()
+      return try ExerciseCheckAll(exercises, lost: lost, workspace, folder: typedFolder, output).run()
     }
     if output.json, action == .list || action == .start {
       Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])
       return .success
     }
-    let list = ExerciseList(exercises, progress, style: style)
-    if action == .list { Terminal.print(list.lines() + [""]) }
+    if action == .list {
+      output.print(ExerciseList(exercises: exercises, progress: progress).blocks + [Space()])
+    }
     guard let exercise = named ?? workspace.current(in: exercises, progress) else {
-      Terminal.print(list.allPassed(folder: typedFolder))
+      output.print(ExerciseList.allPassed(folder: typedFolder))
       return .success
     }
     return try perform(on: exercise, in: workspace, progress)
@@ -136,18 +136,17 @@ struct ExerciseCommand: Command {
       throw ExerciseError.otherExercise(
         ExerciseCommandLine(exercise: exercise, folder: typedFolder), folder: other)
     }
-    let brief = ExerciseBrief(exercise, path: path(of: exercise), folder: typedFolder, style: style)
+    let brief = ExerciseBrief(exercise: exercise, path: path(of: exercise), folder: typedFolder)
     switch action {
     case .list:
-      let list = ExerciseList(exercises, progress, style: style)
-      Terminal.print(
-        list.next(
+      output.print(
+        ExerciseList.next(
           exercise, path: path(of: exercise), isThere: workspace.has(exercise), folder: typedFolder))
     case .start:
       let written = try workspace.write(exercise, force: force)
-      Terminal.print(brief.lines(written ? .written : .kept))
+      output.print(brief.blocks(written ? .written : .kept))
     case .edit:
-      if try workspace.write(exercise) { Terminal.print(brief.written()) }
+      if try workspace.write(exercise) { output.print([brief.written]) }
       try Editor.open(workspace.file(of: exercise).absoluteURL)
     case .verify:
       return ExitCode(holds: try attempt(at: exercise, in: workspace).verify())
@@ -159,7 +158,7 @@ struct ExerciseCommand: Command {
     case .watch:
       return try ExerciseWatch(attempt: attempt(at: exercise, in: workspace), path: path(of: exercise)).run()
     case .hint:
-      Terminal.print(brief.hint(try workspace.nextHint(for: exercise)))
+      output.print(brief.hint(try workspace.nextHint(for: exercise)))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
         let command = ExerciseCommandLine(exercise: exercise, folder: typedFolder)

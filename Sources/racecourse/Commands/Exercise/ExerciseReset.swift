@@ -6,15 +6,15 @@ struct ExerciseReset {
   private let workspace: Workspace
   private let folder: String
   private let force: Bool
-  private let style: Style
+  private let output: Output
 
   /// - Parameter folder: the workspace's folder, as it is shown.
-  init(_ exercises: [Exercise], _ workspace: Workspace, _ folder: String, force: Bool, style: Style) {
+  init(_ exercises: [Exercise], _ workspace: Workspace, _ folder: String, force: Bool, _ output: Output) {
     self.exercises = exercises
     self.workspace = workspace
     self.folder = folder
     self.force = force
-    self.style = style
+    self.output = output
   }
 
   /// Fails if the answer was no.
@@ -24,16 +24,16 @@ struct ExerciseReset {
     let progress = try workspace.progress().progress
     let begun = exercises.filter { workspace.has($0) || progress[$0] != nil }
     guard !begun.isEmpty else {
-      Terminal.print([ExercisePrompts.nothingToReset(folder)])
+      output.print([ExercisePrompts.nothingToReset(folder)])
       return .success
     }
     if !force {
       guard Terminal.isInput else { throw UsageError.needsForce("--reset") }
-      Terminal.print(ExercisePrompts.reset(begun, folder, style: style))
+      output.print(ExercisePrompts.reset(begun, folder))
       guard ["y", "yes"].contains(readLine()?.lowercased()) else { return .failure }
     }
     let copies = try workspace.reset(begun)
-    Terminal.print(ExercisePrompts.didReset(begun, folder, copies: copies, style: style))
+    output.print([ExercisePrompts.didReset(begun, folder, copies: copies)])
     return .success
   }
 }

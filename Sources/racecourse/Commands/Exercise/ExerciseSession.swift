@@ -34,7 +34,6 @@ struct ExerciseSession {
 
   private var file: URL { workspace.file(of: exercise) }
   private var text: Data? { workspace.contents(of: exercise) }
-  private var style: Style { output.style }
 
   /// Succeeds if the exercise that is shown at the end passes.
   mutating func run() throws -> ExitCode {
@@ -68,25 +67,24 @@ struct ExerciseSession {
     passes = false
     watcher = FileWatcher(file)
     last = text
-    Terminal.print(brief.lines(written ? .written : .kept))
+    output.print(brief.blocks(written ? .written : .kept))
   }
 
   private var brief: ExerciseBrief {
     let path = (folder ?? Workspace.defaultFolder) + "/" + exercise.fileName
-    return ExerciseBrief(exercise, path: path, folder: folder, style: style)
+    return ExerciseBrief(exercise: exercise, path: path, folder: folder)
   }
 
   /// Shows the keys, and waits for one of them or for a save.
   private func wait() throws -> Wish {
     let progress = try workspace.progress().progress
     let next = next(progress)
-    Terminal.print([""])
+    output.print([Space()])
     let prompt = KeyPrompt()
     defer { prompt.leave() }
+    let keys = ExerciseKeys(exercises: exercises, progress: progress, next: next, watches: watcher != nil)
     func show() {
-      let style = Style(color: style.color, width: Terminal.columns)
-      let keys = ExerciseKeys(exercises, progress, next: next, watches: watcher != nil, style: style)
-      prompt.show(keys.lines())
+      prompt.show(keys.blocks.lines(Style(color: output.style.color, width: Terminal.columns)))
     }
     show()
     var watched = watcher?.descriptor ?? -1
@@ -121,7 +119,7 @@ struct ExerciseSession {
     switch key {
     case .next:
       if let next = next(progress) { try begin(next) }
-    case .hint: Terminal.print(brief.hint(try workspace.nextHint(for: exercise)))
+    case .hint: output.print(brief.hint(try workspace.nextHint(for: exercise)))
     case .edit:
       do {
         try Editor.run(file)
@@ -129,12 +127,11 @@ struct ExerciseSession {
         Terminal.printError(error.lines)
       }
       if let text, text != last { try verify() }
-    case .list: Terminal.print(ExerciseList(exercises, progress, style: style).lines())
-    case .checkAll: _ = try ExerciseCheckAll(exercises, workspace, folder: folder, style: style).run()
+    case .list: output.print(ExerciseList(exercises: exercises, progress: progress).blocks)
+    case .checkAll: _ = try ExerciseCheckAll(exercises, workspace, folder: folder, output).run()
     case .reset:
-      let reset = ExerciseReset(
-        [exercise], workspace, folder ?? Workspace.defaultFolder, force: false, style: style)
-      if try reset.run() == .success {
+      let folder = folder ?? Workspace.defaultFolder
+      if try ExerciseReset([exercise], workspace, folder, force: false, output).run() == .success {
         passes = false
         last = text
       }

@@ -25,7 +25,7 @@ struct ExerciseWatch {
       if let text, text != last {
         last = text
         if try attempt.verify() { return .success }
-        Terminal.print(ExercisePrompts.waiting(path, watches: watcher != nil, style: attempt.output.style))
+        attempt.output.print(ExercisePrompts.waiting(path, watches: watcher != nil))
       }
       guard watcher?.wait() ?? (readLine() != nil) else { return .failure }
     }

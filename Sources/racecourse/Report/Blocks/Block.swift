@@ -43,6 +43,7 @@ struct Paragraph: Block {
     self.indent = indent
   }
 
+  /// - Parameter label: what is before the first line; if it is empty, that line begins there.
   init(label: Text, width: Int, _ text: Text, _ tone: Tone = .plain, indent: Int = 0) {
     self.init(text, tone, indent: indent)
     (self.label, labelWidth) = (label, width)
@@ -53,9 +54,18 @@ struct Paragraph: Block {
     self.init(label: mark, width: 2, text, tone, indent: indent)
   }
 
+  /// Whether all of so many agree with the catalog, such as `3 files`, or which differ.
+  static func agreement(_ all: String, differing names: [String]) -> Paragraph {
+    names.isEmpty ? Paragraph("\(all): all agree with the catalog.", .good) : .differing(names)
+  }
+
+  static func differing(_ names: [String]) -> Paragraph {
+    Paragraph("These differ from the catalog: \(names.joined(separator: ", ")).", .bad)
+  }
+
   func lines(_ style: Style) -> [String] {
     let further = String(repeating: " ", count: labelWidth)
-    let first = style.shown(label) + pad("", to: labelWidth - label.plain.count)
+    let first = label.plain.isEmpty ? "" : style.shown(label) + pad("", to: labelWidth - label.plain.count)
     let lines = style.wrapped(text, width: max(style.width - indent - labelWidth, 10))
     let space = String(repeating: " ", count: indent)
     return lines.enumerated().map { space + ($0.offset == 0 ? first : further) + $0.element }
@@ -92,6 +102,18 @@ struct Indented: Block {
   }
 }
 
+/// Two forms of the same: the first on a terminal that has so many columns, the second on a narrower one.
+struct IfWide: Block {
+  let columns: Int
+  let wide, narrow: [any Block]
+
+  init(_ columns: Int, @Blocks wide: () -> [any Block], @Blocks otherwise narrow: () -> [any Block]) {
+    (self.columns, self.wide, self.narrow) = (columns, wide(), narrow())
+  }
+
+  func lines(_ style: Style) -> [String] { (style.width >= columns ? wide : narrow).lines(style) }
+}
+
 /// What is drawn rather than written, such as a timeline.
 struct Drawing: Block {
   let draw: @Sendable (Style) -> [String]
@@ -123,5 +145,18 @@ struct Terms: Block {
       }
       return [Line(term, indent: indent), Paragraph(meaning, indent: 26)]
     }.map { $0.lines(style) }
+  }
+}
+
+extension Array {
+  /// Its elements in parts, such as those below one heading: elements in a row that have the same key.
+  func parts<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
+    reduce(into: []) { parts, element in
+      if let last = parts.last?.last, key(last) == key(element) {
+        parts[parts.count - 1].append(element)
+      } else {
+        parts.append([element])
+      }
+    }
   }
 }

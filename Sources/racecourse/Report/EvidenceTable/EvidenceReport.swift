@@ -1,10 +1,16 @@
 /// Four kinds of evidence in one table, a row for each file.
 struct EvidenceReport {
   let rows: [EvidenceRow]
-  let style: Style
 
-  /// The table, and notes about ThreadSanitizer.
-  func lines() -> [String] { table() + [""] + footer() }
+  /// The table, whether it agrees with the catalog, and notes about ThreadSanitizer.
+  @Blocks var blocks: [any Block] {
+    table
+    Space()
+    Paragraph.agreement(
+      plural(rows.count, "row"),
+      differing: rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" })
+    Paragraph("\(asked) \(reason ?? Self.silence)", .dim)
+  }
 
   private static let titles = [
     "exhibit", "file", "Swift 6", "TSan", "live wrong", "schedules wrong", "races",
@@ -36,48 +42,36 @@ struct EvidenceReport {
 
   /// A line for each file; if that is too wide, each exhibit's name above its files; if that is still too wide, a line
   /// for each fact. Nothing is cut.
-  private func table() -> [String] {
-    let texts = rows.map(cells)
+  private var table: [any Block] {
+    let cells = rows.map(cells)
+    var table = stacked(cells)
     // Two titles have two words: if there is room, columns are more than one space apart.
-    for gap in [2, 1] {
-      if let lines = table(Self.titles, texts, gap: gap) { return lines }
-    }
-    let narrow = texts.map { Array($0.dropFirst()) }
-    for gap in [2, 1] {
-      if let lines = table(Array(Self.titles.dropFirst()), narrow, gap: gap, indent: 2) {
-        return lines.prefix(1)
-          + zip(rows.indices, lines.dropFirst()).flatMap { index, line in
-            let isFirst = index == 0 || rows[index - 1].exhibit.id != rows[index].exhibit.id
-            return isFirst ? [rows[index].exhibit.id, line] : [line]
+    for (gap, isGrouped) in [(" ", true), ("  ", true), (" ", false), ("  ", false)] {
+      let lines = ([Self.titles] + cells).map { $0.dropFirst(isGrouped ? 1 : 0) }
+      let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+      let space = isGrouped ? "  " : ""
+      let texts = lines.map { zip($0, widths).map { pad($0, to: $1) }.joined(separator: gap) }
+      let fitting = IfWide(space.count + 2 + texts[0].count) {
+        Line("\(space)  \(texts[0].trimmingTrailingSpaces())", .dim)
+        for (index, row) in rows.enumerated() {
+          if isGrouped, index == 0 || rows[index - 1].exhibit.id != row.exhibit.id {
+            Line(Text(row.exhibit.id))
           }
+          Line("\(space)\(Text.sign(row.holds)) \(texts[index + 1].trimmingTrailingSpaces())")
+        }
+      } otherwise: {
+        table
       }
+      table = [fitting]
     }
-    return rows.flatMap(stacked)
+    return table
   }
 
-  /// A title and a line for each row; nil if a line would be too wide.
-  private func table(
-    _ titles: [String], _ texts: [[String]], gap: Int, indent: Int = 0
-  ) -> [String]? {
-    let widths = titles.indices.map { column in
-      texts.map { $0[column].count }.reduce(titles[column].count, max)
+  @Blocks private func stacked(_ cells: [[String]]) -> [any Block] {
+    for (row, cells) in zip(rows, cells) {
+      Paragraph(mark: .sign(row.holds), "\(cells[0]), \(cells[1])")
+      for (title, cell) in zip(Self.titles, cells).dropFirst(2) { Paragraph("\(title): \(cell)", indent: 4) }
     }
-    guard indent + 2 + widths.reduce(0, +) + gap * (widths.count - 1) <= style.width else { return nil }
-    let space = String(repeating: " ", count: indent)
-    func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { pad($0, to: $1) }.joined(separator: String(repeating: " ", count: gap))
-        .trimmingTrailingSpaces()
-    }
-    return [style.dim(space + "  " + line(titles))]
-      + zip(rows, texts).map { row, cells in space + style.sign(row.holds) + " " + line(cells) }
-  }
-
-  private func stacked(_ row: EvidenceRow) -> [String] {
-    let cells = cells(row)
-    let name = "\(cells[0]), \(cells[1])"
-    let facts = zip(Self.titles, cells).dropFirst(2).map { "\($0): \($1)" }
-    return marked(style.sign(row.holds), wrap(name, width: style.width - 2))
-      + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 
   /// If the rows are about one exhibit: why ThreadSanitizer reports what it reports.
@@ -108,24 +102,14 @@ struct EvidenceReport {
     return text
   }
 
-  /// The exhibits in whose fixed files ThreadSanitizer may report a race.
-  private static var falsePositives: String {
-    Course.exhibits.filter {
+  private static var silence: String {
+    let falsePositives = Course.exhibits.filter {
       if case .falsePositive = $0.sanitizerExpectation(for: .fixed) { true } else { false }
-    }.map(\.id).joined(separator: ", ")
-  }
-
-  private func footer() -> [String] {
-    let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
-    let agreement =
-      failed.isEmpty
-      ? "\(plural(rows.count, "row")): all agree with the catalog."
-      : "These differ from the catalog: \(failed.joined(separator: ", "))."
-    let silence =
-      "It reports only data races, and only those that happen while it watches: no race conditions, blocked threads or "
-      + "lost errors. On Linux it cannot see which thread holds a contended Mutex, so it "
-      + "reports a false positive in the fixed \(Self.falsePositives)."
-    let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
-    return lines + wrap(asked + " " + (reason ?? silence), width: style.width).map(style.dim)
+    }
+    return """
+      It reports only data races, and only those that happen while it watches: no race conditions, blocked threads or \
+      lost errors. On Linux it cannot see which thread holds a contended Mutex, so it reports a false positive in the \
+      fixed \(falsePositives.map(\.id).joined(separator: ", ")).
+      """
   }
 }

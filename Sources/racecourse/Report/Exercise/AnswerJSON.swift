@@ -20,8 +20,7 @@ struct AnswerJSON: Encodable {
   ///   - source: the text of the answer.
   ///   - scene: the text of the exercise's own file, which uses the answer.
   init(_ result: Verification, source: String, scene: String) {
-    let report = ExerciseVerification(
-      result, source: source, scene: scene, folder: nil, style: Style(color: false, width: 80))
+    let report = ExerciseVerification(result: result, source: source, scene: scene, folder: nil)
     let (exercise, fileName) = (result.exercise, result.file.lastPathComponent)
     passes = result.passes
     verdict = (passes ? report.success : ExerciseVerdict(result: result).text + ".").capitalizedFirst

@@ -13,89 +13,75 @@ struct ExerciseBrief {
   let exercise: Exercise
   /// The path of the learner's file, as it is shown.
   let path: String
-  let command: ExerciseCommandLine
-  let style: Style
+  /// What was typed as `--folder`.
+  let folder: String?
 
-  /// - Parameters:
-  ///   - path: the path of the learner's file, as it is shown.
-  ///   - folder: what was typed as `--folder`.
-  init(_ exercise: Exercise, path: String, folder: String?, style: Style) {
-    self.exercise = exercise
-    self.path = path
-    command = ExerciseCommandLine(exercise: exercise, folder: folder)
-    self.style = style
-  }
+  private var command: ExerciseCommandLine { ExerciseCommandLine(exercise: exercise, folder: folder) }
 
   /// The task, and what to type next.
-  func lines(_ file: File) -> [String] {
+  @Blocks func blocks(_ file: File) -> [any Block] {
     heading(exercise.title)
-      + wrap("goal: \(exercise.goal)", width: style.width) + [""]
-      + style.linked(wrap(sentence(file), width: style.width), path, to: absolutePath)
-      + [""]
-      + Commands(
-        [
-          (command.text("--edit"), "open it in your editor"),
-          (command.text("--verify"), "when you have fixed it"),
-          (command.text("--hint"), "if you are stuck"),
-        ] + (exercise.stage.map { [("racecourse \($0)", "the lessons that it belongs to")] } ?? [])
-      ).lines(style)
-  }
-
-  /// The absolute path of the learner's file.
-  private var absolutePath: String { URL(filePath: path).path(percentEncoded: false) }
-
-  private func sentence(_ file: File) -> String {
+    Paragraph("goal: \(exercise.goal)")
+    Space()
     switch file {
-    case .written: "Wrote \(path), the file to fix. Its first lines say how the scene uses it."
+    case .written: Paragraph("Wrote \(link), the file to fix. Its first lines say how the scene uses it.")
     case .kept:
-      "\(path) already exists, and was not changed. '--force' replaces it with the starting file."
+      Paragraph(
+        "\(link) already exists, and was not changed. '--force' replaces it with the starting file.")
     }
+    Space()
+    Commands(
+      [
+        (command.text("--edit"), "open it in your editor"),
+        (command.text("--verify"), "when you have fixed it"),
+        (command.text("--hint"), "if you are stuck"),
+      ] + (exercise.stage.map { [("racecourse \($0)", "the lessons that it belongs to")] } ?? []))
   }
 
   /// Only that the starting file was written, before it is opened in an editor.
-  func written() -> [String] {
-    style.linked(wrap("Wrote \(path), the file to fix.", width: style.width), path, to: absolutePath)
-  }
+  var written: Paragraph { Paragraph("Wrote \(link), the file to fix.") }
+
+  private var link: Text { Text(path, link: URL(filePath: path).path(percentEncoded: false)) }
 
   /// One hint, or all of them if none is left.
   ///
   /// - Parameter number: from 1; greater than the number of hints if all were already seen.
-  func hint(_ number: Int) -> [String] {
-    guard number <= exercise.hints.count else {
-      let all = exercise.hints.enumerated().flatMap { numbered($0.offset + 1, $0.element) }
-      return heading("that was the last hint; here are all") + all + [""]
-        + next([("--verify", "try it"), ("--solution", "after an attempt")])
+  @Blocks func hint(_ number: Int) -> [any Block] {
+    let count = exercise.hints.count
+    let isThere = number <= count
+    heading(isThere ? "hint \(number) of \(count)" : "that was the last hint; here are all")
+    for index in isThere ? [number - 1] : Array(exercise.hints.indices) {
+      Paragraph(label: "\(index + 1)", width: 3, Text(exercise.hints[index]))
     }
-    let more = exercise.hints.count - number
-    return heading("hint \(number) of \(exercise.hints.count)") + numbered(number, exercise.hints[number - 1])
-      + [""] + next([("--verify", "try it")] + (more > 0 ? [("--hint", "the next hint")] : []))
-  }
-
-  private func numbered(_ number: Int, _ text: String) -> [String] {
-    hanging("\(number)", labelWidth: 3, text, width: style.width)
+    Space()
+    command.commands(
+      [("--verify", "try it")] + (number < count ? [("--hint", "the next hint")] : [])
+        + (isThere ? [] : [("--solution", "after an attempt")]))
   }
 
   /// A solution, and why it works.
-  func solution(_ text: String) -> [String] {
+  @Blocks func solution(_ text: String) -> [any Block] {
     let code = SourceLine.all(in: ExerciseText(text, exercise).code).map(\.text)
-    return heading("a solution")
-      + code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() }
-      + [""] + explanation(of: text)
+    heading("a solution")
+    Drawing { style in
+      code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() }
+    }
+    Space()
+    exercise.explanationBlocks(of: text)
   }
 
+  private func heading(_ text: String) -> Paragraph { Paragraph("\(exercise.id): \(text)", .title) }
+}
+
+extension Exercise {
   /// What was wrong, and why an answer that passed works.
   ///
   /// - Parameter answer: the text of the answer.
-  func explanation(of answer: String) -> [String] {
-    let way = exercise.way(of: answer).map { [""] + wrap($0.text, width: style.width) }
-    return wrap(exercise.explanation, width: style.width) + (way ?? [])
-  }
-
-  private func heading(_ text: String) -> [String] {
-    wrap("\(exercise.id): \(text)", width: style.width).map(style.bold)
-  }
-
-  private func next(_ options: [(option: String, meaning: String)]) -> [String] {
-    command.commands(options).lines(style)
+  @Blocks func explanationBlocks(of answer: String) -> [any Block] {
+    Paragraph(Text(self.explanation))
+    if let way = way(of: answer) {
+      Space()
+      Paragraph(Text(way.text))
+    }
   }
 }

@@ -1,40 +1,33 @@
 /// What an exercise lacks, and what its answers are, for its author.
-struct ExerciseCheckReport {
-  let path: String
-  let style: Style
-
+enum ExerciseCheckReport {
   /// The title of the exercise, before its answers are verified.
-  func heading(_ exercise: Exercise) -> [String] {
-    wrap("\(exercise.id): \(exercise.title)", width: style.width).map(style.bold)
+  static func heading(_ exercise: Exercise) -> Paragraph {
+    Paragraph("\(exercise.id): \(exercise.title)", .title)
   }
 
   /// What keeps the answers from being verified.
-  func problems(_ folder: ExerciseFolder) -> [String] {
-    wrap(folder.path.printable, width: style.width).map(style.bold)
-      + folder.problems.flatMap { mark(false, $0.message) }
+  @Blocks static func problems(_ folder: ExerciseFolder) -> [any Block] {
+    Paragraph(Text(folder.path.printable), .title)
+    for problem in folder.problems { marked(false, problem.message) }
   }
 
   /// What is missing besides.
-  func lines(_ problems: [ExerciseCheck.Problem]) -> [String] {
-    problems.flatMap { mark(false, text($0)) }
+  static func problems(_ problems: [ExerciseCheck.Problem]) -> [any Block] {
+    problems.map { marked(false, text($0)) }
   }
 
   /// Why the other answers are not verified: the compiler rejects the first, which is the solution.
-  func stopped() -> [String] {
-    wrap("The other files will be verified once the solution compiles.", width: style.width - 4).map {
-      "    " + $0
-    }
-  }
+  static let stopped = Paragraph("The other files will be verified once the solution compiles.", indent: 4)
 
   /// One answer: what was found, and what is wrong with it.
-  func line(_ checked: ExerciseCheck.Checked) -> [String] {
+  static func answer(_ checked: ExerciseCheck.Checked) -> Paragraph {
     let found =
       "\(checked.answer.path): \(ExerciseVerdict(result: checked.result).text)\(detail(checked.result))"
-    return mark(checked.fault == nil, found + (checked.fault.map { ". " + text($0, checked) } ?? ""))
+    return marked(checked.fault == nil, found + (checked.fault.map { ". " + text($0, checked) } ?? ""))
   }
 
   /// What the compiler says first, or how the wrong schedules end.
-  private func detail(_ result: Verification) -> String {
+  private static func detail(_ result: Verification) -> String {
     switch result.finding {
     case .refused: firstError(result).map { " (\($0.file):\($0.line): \($0.message))" } ?? ""
     case .warned: result.diagnostics.first.map { " (line \($0.line): \($0.message))" } ?? ""
@@ -49,22 +42,22 @@ struct ExerciseCheckReport {
   }
 
   /// Whether the exercise is ready.
-  func end(problems: Int, isSearched: Bool, _ command: ExerciseCommandLine?) -> [String] {
-    guard problems == 0 else { return ["", style.bad("\(plural(problems, "problem"))")] }
-    guard isSearched else {
-      return [""] + wrap(ExplorerError.needs, width: style.width).map(style.warning)
+  @Blocks static func end(problems: Int, isSearched: Bool, _ command: ExerciseCommandLine?) -> [any Block] {
+    Space()
+    if problems > 0 {
+      Line(Text(plural(problems, "problem")), .bad)
+    } else if !isSearched {
+      Paragraph(Text(ExplorerError.needs), .warning)
+    } else if let command {
+      Commands([(command.text(), "the exercise is ready: try it")])
     }
-    return [""]
-      + (command.map {
-        Commands([($0.text(), "the exercise is ready: try it")]).lines(style)
-      } ?? [])
   }
 
-  private func mark(_ holds: Bool, _ text: String) -> [String] {
-    marked(style.sign(holds), wrap(text, width: style.width - 4)).map { "  " + $0 }
+  private static func marked(_ holds: Bool, _ text: String) -> Paragraph {
+    Paragraph(mark: .sign(holds), Text(text), indent: 2)
   }
 
-  private func text(_ problem: ExerciseCheck.Problem) -> String {
+  private static func text(_ problem: ExerciseCheck.Problem) -> String {
     switch problem {
     case .noWrongAnswer: "Wrong/ has no Swift file. Add an answer that looks right and is not."
     case .unreadReason(let line):
@@ -75,7 +68,7 @@ struct ExerciseCheckReport {
     }
   }
 
-  private func text(_ fault: ExerciseCheck.Fault, _ checked: ExerciseCheck.Checked) -> String {
+  private static func text(_ fault: ExerciseCheck.Fault, _ checked: ExerciseCheck.Checked) -> String {
     switch fault {
     case .fails: "It must pass."
     case .neverReached(let names):
@@ -103,13 +96,13 @@ struct ExerciseCheckReport {
     }
   }
 
-  private func name(_ checked: ExerciseCheck.Checked) -> String {
+  private static func name(_ checked: ExerciseCheck.Checked) -> String {
     checked.answer.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
   }
 
-  private func firstError(_ result: Verification) -> Diagnostic? {
+  private static func firstError(_ result: Verification) -> Diagnostic? {
     result.diagnostics.first { $0.severity == .error }
   }
 
-  private func quoted(_ names: [String]) -> String { listed(names.map { "'\($0.printable)'" }) }
+  private static func quoted(_ names: [String]) -> String { listed(names.map { "'\($0.printable)'" }) }
 }

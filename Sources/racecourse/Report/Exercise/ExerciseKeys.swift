@@ -13,26 +13,15 @@ struct ExerciseKeys {
 
   let exercises: [Exercise]
   let progress: ExerciseProgress
-  /// The exercise that follows, once this one passes.
+  /// The exercise that follows; nil while this one does not pass, or if it is the last.
   let next: Exercise?
   /// Whether a save is noticed.
   let watches: Bool
-  let style: Style
-
-  /// - Parameter next: the exercise that follows; nil while this one does not pass, or if it is the last.
-  init(
-    _ exercises: [Exercise], _ progress: ExerciseProgress, next: Exercise?, watches: Bool, style: Style
-  ) {
-    self.exercises = exercises
-    self.progress = progress
-    self.next = next
-    self.watches = watches
-    self.style = style
-  }
 
   /// The bar, and the keys.
-  func lines() -> [String] {
-    [bar()] + wrap(keys.joined(separator: " · "), width: style.width)
+  @Blocks var blocks: [any Block] {
+    Drawing { [bar($0)] }
+    Paragraph(Text(keys.joined(separator: " · ")))
   }
 
   private var keys: [String] {
@@ -53,7 +42,7 @@ struct ExerciseKeys {
     }
   }
 
-  private func bar() -> String {
+  private func bar(_ style: Style) -> String {
     let passed = exercises.count { progress[$0]?.state == .passed }
     let text = "  \(passed) of \(exercises.count) passed"
     let width = min(32, style.width - text.count)

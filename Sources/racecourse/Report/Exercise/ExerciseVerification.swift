@@ -1,63 +1,65 @@
 /// Whether a file passes: if not, the compiler's errors, or the shortest schedule that goes wrong.
 struct ExerciseVerification {
   let result: Verification
-  /// The texts of the learner's file and of the scene.
+  /// The texts of the learner's file, and of the exercise's own, which uses it.
   let source: String
   let scene: String
-  let command: ExerciseCommandLine
-  let style: Style
-
-  /// - Parameters:
-  ///   - source: the text of the learner's file.
-  ///   - scene: the text of the exercise's own file, which uses the learner's.
-  ///   - folder: what was typed as `--folder`.
-  init(_ result: Verification, source: String, scene: String, folder: String?, style: Style) {
-    self.result = result
-    self.source = source
-    self.scene = scene
-    command = ExerciseCommandLine(exercise: result.exercise, folder: folder)
-    self.style = style
-  }
+  /// What was typed as `--folder`.
+  let folder: String?
 
   private var exercise: Exercise { result.exercise }
+  private var command: ExerciseCommandLine { ExerciseCommandLine(exercise: exercise, folder: folder) }
   private var fileName: String { result.file.lastPathComponent }
 
   /// What was found, and what to type next.
-  func lines() -> [String] {
-    if result.passes { return passed() }
-    return wrap("\(exercise.id): \(ExerciseVerdict(result: result).text)", width: style.width).map(style.bold)
-      + wrap("goal: \(exercise.goal)", width: style.width)
-      + diagnostics() + optOuts() + outcomes() + races() + control() + breaking()
-      + [""] + notYet()
-  }
-
-  // MARK: What was found
-
-  /// What the compiler said, file by file.
-  private func diagnostics() -> [String] {
-    diagnostics(fileName, source, title: fileName)
-      + diagnostics(
+  @Blocks var blocks: [any Block] {
+    if result.passes {
+      passed
+    } else {
+      Paragraph("\(exercise.id): \(ExerciseVerdict(result: result).text)", .title)
+      Paragraph("goal: \(exercise.goal)")
+      diagnostics(fileName, source, title: fileName)
+      diagnostics(
         Self.sceneName, scene,
         title: """
           \(Self.sceneName), the scene that uses your file. It stays as it is: change your file so that the compiler \
           accepts both.
           """)
+      if let optOutText {
+        Space()
+        for optOut in result.optOuts { DiagnosticLines(source: source).quoted(optOut.line) }
+        Paragraph(Text(optOutText))
+      }
+      if let exploration = result.exploration { schedules(exploration) }
+      if let unprovenText {
+        Space()
+        Paragraph(Text(unprovenText), .warning)
+      }
+      if let schedule = result.breaking {
+        Space()
+        Drawing { ReplayReport(exercise, breakingTitle, schedule, replaySource, style: $0).lines() }
+      }
+      let isOpen = result.finding == .unsearched
+      Space()
+      Paragraph(
+        mark: isOpen ? Expectation.unknown.mark : .sign(false), isOpen ? "Nothing is proved." : "Not yet.")
+      command.commands([("--hint", "one hint at a time"), ("--solution", "a solution, and why it works")])
+    }
+  }
+
+  // MARK: What was found
+
+  /// What the compiler said of a file.
+  @Blocks private func diagnostics(_ file: String, _ text: String, title: String) -> [any Block] {
+    let diagnostics = result.diagnostics.filter { $0.file == file }
+    if !diagnostics.isEmpty {
+      Space()
+      Paragraph(Text(title), .bad)
+      DiagnosticLines(source: text).blocks(diagnostics)
+    }
   }
 
   private static let sceneName = Exercise.File.scenario.name
-
-  private func diagnostics(_ file: String, _ text: String, title: String) -> [String] {
-    let diagnostics = result.diagnostics.filter { $0.file == file }
-    guard !diagnostics.isEmpty else { return [] }
-    return [""] + wrap(title, width: style.width).map(style.bad)
-      + DiagnosticLines(source: text, style: style).lines(diagnostics)
-  }
-
-  private func optOuts() -> [String] {
-    guard let optOutText else { return [] }
-    let quote = DiagnosticLines(source: source, style: style)
-    return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(optOutText, width: style.width)
-  }
 
   /// Why a file does not pass that tells the compiler not to check; nil if it does not tell it.
   var optOutText: String? {
@@ -69,28 +71,20 @@ struct ExerciseVerification {
       """
   }
 
-  private func outcomes() -> [String] {
-    guard let exploration = result.exploration else { return [] }
+  /// The outcomes, and the data races.
+  @Blocks private func schedules(_ exploration: Exploration) -> [any Block] {
     let rows = exploration.outcomes.sorted { $0.seen > $1.seen }.map { found in
       let known = exercise.judged(found.ending)
       return SeenOutcome(
         found.ending, count: found.seen, expectation: known.expectation, meaning: known.meaning)
     }
-    let column = OutcomeTable.Column(title: exploration.unit.rawValue, outcomes: rows)
-    return [""] + OutcomeTable([column]).lines(style)
-  }
-
-  private func races() -> [String] {
-    guard let exploration = result.exploration, !exploration.races.isEmpty else { return [] }
-    let lines = exploration.races.flatMap { race in
-      wrap(exploration.sentence(race, in: fileName), width: style.width - 4)
+    Space()
+    OutcomeTable([.init(title: exploration.unit.rawValue, outcomes: rows)])
+    if !exploration.races.isEmpty {
+      Space()
+      Paragraph("data races", .bad)
+      for race in exploration.races { Paragraph(Text(exploration.sentence(race, in: fileName)), indent: 4) }
     }
-    return [""] + wrap("data races", width: style.width).map(style.bad)
-      + lines.map { "    " + $0 }
-  }
-
-  private func control() -> [String] {
-    unprovenText.map { [""] + wrap($0, width: style.width).map(style.warning) } ?? []
   }
 
   /// Why the search proves nothing, or why there was none; nil if it proves something.
@@ -109,12 +103,6 @@ struct ExerciseVerification {
     return "The search proves nothing: \(reason). \(advice)"
   }
 
-  private func breaking() -> [String] {
-    guard let schedule = result.breaking else { return [] }
-    return [""]
-      + ReplayReport(exercise, breakingTitle, schedule, replaySource, style: style).lines()
-  }
-
   /// The lines that schedules have.
   var replaySource: ReplaySource {
     ReplaySource(
@@ -128,15 +116,6 @@ struct ExerciseVerification {
       ? "the simplest schedule that has the data race" : "the shortest schedule that goes wrong"
   }
 
-  // MARK: What now
-
-  private func notYet() -> [String] {
-    (result.finding == .unsearched
-      ? marked(style.warning("?"), ["Nothing is proved."]) : marked(style.sign(false), ["Not yet."]))
-      + command.commands(
-        [("--hint", "one hint at a time"), ("--solution", "a solution, and why it works")]).lines(style)
-  }
-
   /// What was found of a file that passes.
   var success: String {
     """
@@ -145,16 +124,15 @@ struct ExerciseVerification {
     """
   }
 
-  private func passed() -> [String] {
-    let threads = (result.exploration?.neededThreads).map { wrap($0 + ".", width: style.width - 2) }
-    let head =
-      marked(style.sign(true), wrap("\(exercise.id) passed: \(success)", width: style.width - 2))
-      + (threads.map { marked(style.warning("!"), $0) } ?? [])
-    let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
-    return head + [""] + brief.explanation(of: source) + [""]
-      + Commands([
-        (command.text("--solution"), "compare with ours"),
-        ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the list, and the next one"),
-      ]).lines(style)
+  @Blocks private var passed: [any Block] {
+    Paragraph(mark: .sign(true), "\(exercise.id) passed: \(success)")
+    if let threads = result.exploration?.neededThreads { Paragraph(mark: .warning, "\(threads).") }
+    Space()
+    exercise.explanationBlocks(of: source)
+    Space()
+    Commands([
+      (command.text("--solution"), "compare with ours"),
+      ("racecourse exercise" + ExerciseCommandLine.folder(folder), "the list, and the next one"),
+    ])
   }
 }

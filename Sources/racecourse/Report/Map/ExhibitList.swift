@@ -2,8 +2,7 @@
 struct ExhibitList {
   let exhibits: [Exhibit]
   /// What was run and predicted; if it is empty, there is no column for marks.
-  var progress: CourseProgress = CourseProgress()
-  let style: Style
+  var progress = CourseProgress()
 
   private static let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
   private static let titleWidth = 2 + (Course.exhibits.map(\.title.count).max() ?? 0)
@@ -14,34 +13,30 @@ struct ExhibitList {
     return Course.exhibits.contains { progress[$0]?.prediction != nil } ? 7 : 2
   }
 
-  func lines(indent: Int) -> [String] {
+  @Blocks func blocks(indent: Int) -> [any Block] {
     // The marks take the place of some indentation.
-    let space = String(repeating: " ", count: progress.isEmpty ? indent : max(indent - 2, 0))
-    return exhibits.flatMap { exhibit in
-      rows(exhibit, room: style.width - space.count - markWidth).enumerated().map { index, row in
-        space + mark(exhibit, isFirst: index == 0) + row
+    let indent = progress.isEmpty ? indent : max(indent - 2, 0)
+    let beforeTitle = markWidth + Self.nameWidth
+    for exhibit in exhibits {
+      let mark = mark(exhibit)
+      let label: Text = "\(mark)\(pad(exhibit.id, to: Self.nameWidth))"
+      IfWide(indent + beforeTitle + Self.titleWidth + Self.kindWidth) {
+        Line(
+          "\(label)\(pad(exhibit.title, to: Self.titleWidth))\(exhibit.kind.rawValue, .dim)", indent: indent)
+      } otherwise: {
+        IfWide(60) {
+          Paragraph(label: label, width: beforeTitle, Text(exhibit.title), .dim, indent: indent)
+        } otherwise: {
+          Paragraph(label: mark, width: markWidth, Text(exhibit.id), indent: indent)
+          Paragraph(Text(exhibit.title), .dim, indent: indent + markWidth + 2)
+        }
       }
     }
   }
 
-  /// The exhibit in this many columns.
-  private func rows(_ exhibit: Exhibit, room: Int) -> [String] {
-    let name = pad(exhibit.id, to: Self.nameWidth)
-    if room >= Self.nameWidth + Self.titleWidth + Self.kindWidth {
-      return [name + pad(exhibit.title, to: Self.titleWidth) + style.dim(exhibit.kind.rawValue)]
-    }
-    if style.width >= 60 {
-      let blank = String(repeating: " ", count: Self.nameWidth)
-      return wrap(exhibit.title, width: room - Self.nameWidth).enumerated().map { index, line in
-        (index == 0 ? name : blank) + style.dim(line)
-      }
-    }
-    return wrap(exhibit.id, width: room) + wrap(exhibit.title, width: room - 2).map { "  " + style.dim($0) }
-  }
-
-  private func mark(_ exhibit: Exhibit, isFirst: Bool) -> String {
-    guard isFirst, let entry = progress[exhibit] else { return String(repeating: " ", count: markWidth) }
+  private func mark(_ exhibit: Exhibit) -> Text {
+    guard let entry = progress[exhibit] else { return Text(pad("", to: markWidth)) }
     let score = entry.prediction.map { "\($0.predicted)/\($0.possible)" } ?? ""
-    return style.good("✓") + " " + pad(score, to: markWidth - 2)
+    return "\(Text.sign(true)) \(pad(score, to: markWidth - 2))"
   }
 }

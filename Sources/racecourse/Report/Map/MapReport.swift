@@ -5,34 +5,38 @@ struct MapReport {
   var progress: CourseProgress = CourseProgress()
   var exercises: ExerciseProgress = ExerciseProgress()
   var begun: Exercise?
-  let style: Style
 
   /// The map, and what to type next.
-  func lines() -> [String] {
-    var lines = welcome()
+  @Blocks var blocks: [any Block] {
+    Drawing(Self.welcome)
     for (index, stage) in Course.stages.enumerated() {
-      lines.append("")
-      let label = "\(index + 1)  \(stage.id)"
-      lines.append(style.command(label))
-      lines += wrap(stage.title, width: style.width - 3).map { "   " + $0 }
-      lines += ExhibitList(exhibits: stage.exhibits, progress: progress, style: style).lines(indent: 3)
-      lines += solved(stage)
+      Space()
+      Line("\(index + 1)  \(stage.id)", .command)
+      Paragraph(Text(stage.title), indent: 3)
+      ExhibitList(exhibits: stage.exhibits, progress: progress).blocks(indent: 3)
+      let solved = stage.exercises.count { exercises[$0]?.state == .passed }
+      if solved > 0 {
+        let all = plural(stage.exercises.count, "exercise")
+        Paragraph(mark: .sign(true), "\(solved) of \(all) solved", indent: 1)
+      }
     }
-    return lines + summary() + [""] + next()
+    summary
+    Space()
+    Commands(beginning + rest, width: 34)
   }
 
   /// Whether the marks of what was done were removed.
   ///
   /// - Parameter isDone: whether there was a file.
-  static func forgot(_ isDone: Bool, style: Style) -> [String] {
-    let text =
+  static func forgot(_ isDone: Bool) -> Paragraph {
+    Paragraph(
       isDone
-      ? "Forgotten: which exhibits were run and predicted. Exercises: 'racecourse exercise --reset'."
-      : "There is nothing to forget: no runs are recorded."
-    return wrap(text, width: style.width)
+        ? "Forgotten: which exhibits were run and predicted. Exercises: 'racecourse exercise --reset'."
+        : "There is nothing to forget: no runs are recorded.")
   }
 
-  private func welcome() -> [String] {
+  /// The words beside a picture, if there is room.
+  private static func welcome(_ style: Style) -> [String] {
     let words = [
       style.bold("Racecourse"), "",
       "Data races and Swift concurrency,", "as programs that you run:", "racy beside fixed,",
@@ -49,35 +53,23 @@ struct MapReport {
     }
   }
 
-  /// How many of a stage's exercises pass, if one does.
-  private func solved(_ stage: Stage) -> [String] {
-    let count = stage.exercises.count { exercises[$0]?.state == .passed }
-    guard count > 0 else { return [] }
-    let text = "\(count) of \(plural(stage.exercises.count, "exercise")) solved"
-    return marked(style.good("✓"), wrap(text, width: style.width - 3)).map { " " + $0 }
-  }
-
   /// What was done so far, and what the marks mean.
-  private func summary() -> [String] {
+  @Blocks private var summary: [any Block] {
     let entries = Course.exhibits.compactMap { progress[$0] }
-    guard !entries.isEmpty else { return [] }
-    let scores = entries.compactMap(\.prediction)
-    var parts = ["✓ run (\(entries.count) of \(Course.exhibits.count))"]
-    if let first = scores.first {
-      let sum = scores.dropFirst().reduce(first, +)
-      let example = "\(first.predicted)/\(first.possible)"
-      parts.append(
-        "\(example) outcomes predicted (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)")
+    if !entries.isEmpty {
+      let scores = entries.compactMap(\.prediction)
+      let predicted = scores.first.map { first in
+        let sum = scores.dropFirst().reduce(first, +)
+        return " · \(first.predicted)/\(first.possible) outcomes predicted"
+          + " (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)"
+      }
+      Space()
+      Paragraph("✓ run (\(entries.count) of \(Course.exhibits.count))\(predicted ?? "")", .dim)
     }
-    return [""] + wrap(parts.joined(separator: " · "), width: style.width).map(style.dim)
-  }
-
-  private func next() -> [String] {
-    Commands(beginning() + rest, width: 34).lines(style)
   }
 
   /// Where to continue, or to begin.
-  private func beginning() -> [(String, String)] {
+  private var beginning: [(String, String)] {
     if progress.isEmpty, begun == nil {
       return [
         ("racecourse async", "start here: a frozen screen, and a live one"),

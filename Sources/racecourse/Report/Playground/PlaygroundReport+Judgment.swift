@@ -7,22 +7,25 @@ extension PlaygroundReport {
   }
 
   /// Whether the outcomes are the expected ones, and what to write if nobody has said which are.
-  func conclusion(_ found: Exploration) -> [String] {
-    guard found.controlled else { return [] }
+  @Blocks func conclusion(_ found: Exploration) -> [any Block] {
     let isJudged = !expected.names.isEmpty
     let isBad =
       isJudged
       ? !expected.hold(in: found)
       : !found.races.isEmpty || found.outcomes.contains { !$0.ending.isReturned && $0.ending.isEnd }
-    var text = judgment(found)
-    text +=
-      !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
-    if !found.races.isEmpty { text += " A data race is a bug, whatever the outcome." }
-    let sign =
-      isBad
-      ? style.bad("✗")
-      : isJudged && found.complete && !stayedByDefault(found) ? style.good("✓") : style.warning("?")
-    return [""] + marked(sign, wrapped(text)) + missing(found) + (isBad ? [] : howToExpect(found))
+    let isGood = isJudged && found.complete && !stayedByDefault(found)
+    let races =
+      !found.races.isEmpty
+      ? ". A data race is a bug, whatever the outcome."
+      : found.complete ? ", and no two accesses race." : ", and no race was seen."
+    Space()
+    Paragraph(
+      mark: isBad || isGood ? .sign(!isBad) : Expectation.unknown.mark, "\(judgment(found))\(races)")
+    missing(found)
+    if !isBad, asks(found), let name = found.outcomes.first?.ending.name.printable {
+      Paragraph("If it is the one you want, write this line into the file, and it gets a ✓:", indent: 2)
+      Line("// expect: \(ExpectedOutcomes.quoted(name))", .command, indent: 4)
+    }
   }
 
   /// How the outcomes compare with what is expected, without a full stop.
@@ -42,31 +45,13 @@ extension PlaygroundReport {
   }
 
   /// The expected outcomes that no schedule has.
-  private func missing(_ found: Exploration) -> [String] {
+  @Blocks private func missing(_ found: Exploration) -> [any Block] {
     let names = expected.missing(in: found).map { "'\($0)'" }
-    if names.isEmpty { return [] }
-    let which = found.complete ? "no schedule ends" : "no schedule that was tried ends"
-    let text =
-      "\(listed(names)) \(names.count == 1 ? "is" : "are") expected, but \(which) "
-      + (names.count == 1 ? "this way." : "in any of them.")
-    return marked(style.warning("!"), wrapped(text))
-  }
-
-  /// What to write into a file whose only ending is correct.
-  private func howToExpect(_ found: Exploration) -> [String] {
-    guard asks(found), let name = found.outcomes.first?.ending.name.printable else { return [] }
-    // On one line, so that it can be copied.
-    return wrapped("If it is the one you want, write this line into the file, and it gets a ✓:").map {
-      "  " + $0
+    if !names.isEmpty {
+      let which = found.complete ? "no schedule ends" : "no schedule that was tried ends"
+      let what =
+        names.count == 1 ? "is expected, but \(which) this way" : "are expected, but \(which) in any of them"
+      Paragraph(mark: .warning, "\(listed(names)) \(what).")
     }
-      + ["    " + style.command("// expect: \(ExpectedOutcomes.quoted(name))")]
-  }
-
-  /// A text in a frame.
-  func boxed(_ text: String) -> [String] {
-    let lines = wrap(text, width: max(style.width - 8, 1))
-    let width = lines.map(\.count).max() ?? 0
-    let rule = String(repeating: "─", count: width + 2)
-    return ["  ┌\(rule)┐"] + lines.map { "  │ \(pad($0, to: width)) │" } + ["  └\(rule)┘"]
   }
 }

@@ -3,36 +3,23 @@
 struct PlaygroundReport {
   /// The files, each with its text.
   let files: [SourceFile]
-  /// The words for the files on a command line, with the isolation that was typed for them.
-  let typed: String
-  /// The same without an isolation.
-  private let words: String
-  /// The default isolation that the files were compiled with.
+  /// The words for the files on the command line.
+  let words: String
+  /// The default isolation that was typed for them.
+  var option: DefaultIsolation?
+  /// The default isolation that they were compiled with.
   let isolation: DefaultIsolation
   /// The outcomes that are called correct.
-  let expected: ExpectedOutcomes
-  /// The words for the files, with all that was typed for them.
-  let judged: String
-  let style: Style
+  var expected = ExpectedOutcomes()
+  /// Whether these were typed, and are not in the files.
+  var areTyped = false
 
-  /// - Parameters:
-  ///   - typed: the words for the files on the command line.
-  ///   - option: the default isolation that was typed for them.
-  ///   - isolation: the default isolation that they were compiled with.
-  ///   - expected: the outcomes that are called correct.
-  ///   - areTyped: whether they were typed, and are not in the files.
-  init(
-    files: [SourceFile], typed: String, option: DefaultIsolation? = nil, isolation: DefaultIsolation,
-    expected: ExpectedOutcomes = ExpectedOutcomes(), areTyped: Bool = false, style: Style
-  ) {
-    self.files = files
-    self.typed = typed + (option.map { " --default-isolation \($0.rawValue)" } ?? "")
-    words = typed
-    self.isolation = isolation
-    self.expected = expected
-    judged =
-      self.typed + (areTyped ? expected.names.map { " --expect \(shellWord($0))" }.joined() : "")
-    self.style = style
+  /// The words for the files, with the isolation that was typed for them.
+  private var typed: String { words + (option.map { " --default-isolation \($0.rawValue)" } ?? "") }
+
+  /// The words for the files, with all that was typed for them.
+  var judged: String {
+    typed + (areTyped ? expected.names.map { " --expect \(shellWord($0))" }.joined() : "")
   }
 
   var title: String { listed(files.map(\.name)) }
@@ -40,18 +27,73 @@ struct PlaygroundReport {
   /// The name of the only file, whose lines need no file name; empty if there are several.
   private var onlyFile: String { files.count == 1 ? files[0].name : "" }
 
+  private func heading(_ text: String) -> Paragraph { Paragraph("\(title): \(text)", .title) }
+
+  /// The name of a file, if there are several.
+  @Blocks private func heading(of file: SourceFile) -> [any Block] {
+    if files.count > 1 { Paragraph(Text(file.name), .command) }
+  }
+
+  private var theseFiles: String { files.count == 1 ? "this file" : "these files" }
+
+  // MARK: The compiler
+
+  /// The compiler rejected the file, and nothing was explored.
+  @Blocks func refused(_ diagnostics: [Diagnostic]) -> [any Block] {
+    heading("the compiler rejects \(files.count == 1 ? "it" : "them")")
+    quoted(diagnostics)
+  }
+
+  /// What the compiler says in Swift 6 mode.
+  @Blocks func checked(_ diagnostics: [Diagnostic]) -> [any Block] {
+    let rejects = diagnostics.contains { $0.severity == .error }
+    let remark = rejects ? "" : " Code that compiles can still be wrong."
+    heading("what the Swift 6 compiler says")
+    quoted(diagnostics)
+    Paragraph(
+      mark: .sign(!rejects), "Swift 6 \(rejects ? "rejects" : "accepts") \(theseFiles).\(remark)")
+    if !rejects { next(["racecourse explore \(typed)"]) }
+  }
+
+  /// What the compiler said; with several files, each file's messages are below its name.
+  @Blocks private func quoted(_ diagnostics: [Diagnostic]) -> [any Block] {
+    for part in diagnostics.parts(by: \.file) {
+      if let file = files.first(where: { $0.name == part[0].file }) {
+        heading(of: file)
+        DiagnosticLines(source: file.text).blocks(part)
+      }
+    }
+  }
+
   // MARK: The schedules
 
   /// What the search found, and what to type next.
-  func explored(_ found: Exploration) -> [String] {
-    heading(found.extentOfAll + found.time) + stayed(found) + control(found) + outcomes(found) + races(found)
-      + printed(found)
-      + conclusion(found) + pool(found)
-      + next(commands(found)) + [""]
-      + wrap(
-        ExploreReport.limits([found.memory], mayBuffer: found.mayBuffer, timers: found.timers),
-        width: style.width
-      ).map(style.dim)
+  @Blocks func explored(_ found: Exploration) -> [any Block] {
+    heading(found.extentOfAll + found.time)
+    if stayedByDefault(found) {
+      Paragraph(
+        mark: .warning,
+        """
+        All shared state stayed on the main actor, so nothing could race. The main actor is the default isolation of \
+        \(theseFiles); most packages do not have that default. Explore without it:
+        """)
+      let other = DefaultIsolation.nonisolated.rawValue
+      Line(command: "racecourse explore \(words) --default-isolation \(other)", indent: 4)
+    }
+    control(found)
+    for outcome in found.outcomes.sorted(by: isSimpler) { self.outcome(outcome, in: found) }
+    races(found)
+    if let printed = found.printed {
+      Space()
+      Paragraph("printed by the first run; 'replay' shows what another run prints", .dim)
+      Drawing { PrintedLines(printed, most: 5, style: $0).lines() }
+    }
+    if found.controlled { conclusion(found) }
+    if let threads = found.neededThreadsAndOption { Paragraph(mark: .warning, Text(threads)) }
+    next(commands(found))
+    Space()
+    Paragraph(
+      Text(ExploreReport.limits([found.memory], mayBuffer: found.mayBuffer, timers: found.timers)), .dim)
   }
 
   /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.
@@ -61,107 +103,88 @@ struct PlaygroundReport {
       && found.outcomes.contains(where: \.ending.isReturned)
   }
 
-  private func stayed(_ found: Exploration) -> [String] {
-    guard stayedByDefault(found) else { return [] }
-    let text = """
-      All shared state stayed on the main actor, so nothing could race. The main actor is the default isolation of \
-      \(files.count == 1 ? "this file" : "these files"); most packages do not have that default. Explore without it:
-      """
-    return marked(style.warning("!"), wrapped(text)) + ["    " + style.command(withoutMainActor)]
-  }
-
-  private var withoutMainActor: String {
-    "racecourse explore \(words) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
-  }
-
   /// Why the search is incomplete, or proves nothing.
-  private func control(_ found: Exploration) -> [String] {
-    guard let reason = found.reason else { return [] }
-    guard found.controlled else {
-      return marked(style.bad("✗"), wrapped("UNCONTROLLED: \(reason).")) + advice(found)
+  @Blocks private func control(_ found: Exploration) -> [any Block] {
+    if let reason = found.reason {
+      if found.controlled {
+        let call = found.limitations.first(where: \.isCall).flatMap { LimitationText($0).remedy }
+        let remedy = found.complete ? nil : found.isCutShort ? Self.larger : call
+        Paragraph(mark: .warning, "\(reason).\(remedy.map { " " + $0 } ?? "")")
+      } else {
+        Paragraph(mark: .sign(false), "UNCONTROLLED: \(reason).")
+        Paragraph(Text(found.limitations.remedy), indent: 2)
+      }
     }
-    let call = found.limitations.first(where: \.isCall).flatMap { LimitationText($0).remedy }
-    let remedy = found.complete ? nil : found.isCutShort ? Self.larger : call
-    return marked(style.warning("!"), wrapped(reason + "." + (remedy.map { " " + $0 } ?? "")))
   }
 
   private static let larger = """
     '--seconds <n>' searches longer; '--preemptions 1' or '2' leaves out schedules that few bugs need.
     """
 
-  private func advice(_ found: Exploration) -> [String] {
-    wrapped(found.limitations.remedy).map { "  " + $0 }
+  private func isSimpler(_ one: Exploration.Outcome, _ other: Exploration.Outcome) -> Bool {
+    (one.preemptions, other.schedules) < (other.preemptions, one.schedules)
   }
 
-  private func outcomes(_ found: Exploration) -> [String] {
-    let simplestFirst = found.outcomes.sorted {
-      ($0.preemptions, $1.schedules) < ($1.preemptions, $0.schedules)
+  @Blocks private func outcome(_ outcome: Exploration.Outcome, in found: Exploration) -> [any Block] {
+    let (ending, judged) = (outcome.ending, expected.expectation(of: outcome.ending))
+    Space()
+    if asks(found) {
+      Paragraph("one ending: is it the one you want?", .warning)
+      Drawing { style in Self.framed(ending.shown, style).map { style.paint($0, ending.tone(judged)) } }
+    } else if judged == .acceptable, outcome.racing > 0 {
+      Paragraph(mark: .warning, Text(ending.shown), .warning)
+      detail("the right result, by luck: \(found.lucky(outcome))")
+    } else {
+      Paragraph(mark: ending.mark(judged), Text(ending.shown), ending.tone(judged))
     }
-    return simplestFirst.flatMap { outcome in
-      let times = found.counted(
-        outcome.schedules, sampled: outcome.sampled,
-        note: " (\(share(outcome.schedules, of: found.schedules)))")
-      let preempted =
-        outcome.preemptions == 0
-        ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
-      let name = outcome.ending.shown
-      var lines = [""]
-      if asks(found) {
-        lines += wrap("one ending: is it the one you want?", width: style.width).map(style.warning)
-        lines += boxed(name).map { style.paint(outcome.ending, $0) }
-      } else {
-        let judged = expected.expectation(of: outcome.ending)
-        let isLucky = judged == .acceptable && outcome.racing > 0
-        lines += marked(
-          isLucky ? style.warning("!") : style.mark(outcome.ending, judged),
-          wrapped(name).map { isLucky ? style.warning($0) : style.paint(outcome.ending, judged, $0) })
-        if isLucky { lines += indented("the right result, by luck: \(found.lucky(outcome))") }
-      }
-      lines += indented("\(times), \(preempted)")
-      if let meaning = outcome.ending.meaning(at: outcome.place) { lines += indented(meaning) }
-      if let resumed = outcome.resumptions.text { lines += indented(resumed.capitalizedFirst + ".") }
-      // A schedule that was not fully under control may differ the next time.
-      return found.controlled ? lines + replay(outcome.token) : lines
-    }
+    let times = found.counted(
+      outcome.schedules, sampled: outcome.sampled,
+      note: " (\(share(outcome.schedules, of: found.schedules)))")
+    let preempted =
+      outcome.preemptions == 0 ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
+    detail("\(times), \(preempted)")
+    if let meaning = ending.meaning(at: outcome.place) { detail(meaning) }
+    if let resumed = outcome.resumptions.text { detail("\(resumed.capitalizedFirst).") }
+    // A schedule that was not fully under control may differ the next time.
+    if found.controlled { replay(outcome.token) }
+  }
+
+  /// A text in a frame.
+  private static func framed(_ text: String, _ style: Style) -> [String] {
+    let lines = wrap(text, width: max(style.width - 8, 1))
+    let width = lines.map(\.count).max() ?? 0
+    let rule = String(repeating: "─", count: width + 2)
+    return ["  ┌\(rule)┐"] + lines.map { "  │ \(pad($0, to: width)) │" } + ["  └\(rule)┘"]
   }
 
   /// The races of the same two lines together, under those lines.
-  private func races(_ found: Exploration) -> [String] {
-    guard !found.races.isEmpty else { return [] }
-    var lines = [""] + wrap("data races, regardless of the outcome", width: style.width).map(style.bad)
-    var pairs: [Set<String>] = []
-    for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
-    for pair in pairs {
-      let races = found.races.filter { locations($0) == pair }
+  @Blocks private func races(_ found: Exploration) -> [any Block] {
+    if !found.races.isEmpty {
+      Space()
+      Paragraph("data races, regardless of the outcome", .bad)
+    }
+    for races in pairs(found.races) {
       let sides = races.flatMap { [$0.first, $0.second] }
       for file in files {
         let numbers = Set(sides.filter { $0.fileName == file.name }.compactMap(\.place?.line)).sorted()
-        if !numbers.isEmpty { lines += heading(of: file) }
-        lines += numbers.flatMap { DiagnosticLines(source: file.text, style: style).quoted($0) }
+        if !numbers.isEmpty { heading(of: file) }
+        for number in numbers { DiagnosticLines(source: file.text).quoted(number) }
       }
       for race in races {
-        lines += indented(
-          "\(race.accesses(in: onlyFile)): in \(found.counted(race.schedules, sampled: race.sampled))")
+        detail("\(race.accesses(in: onlyFile)): in \(found.counted(race.schedules, sampled: race.sampled))")
       }
-      if found.controlled, let first = races.first { lines += replay(first.token) }
+      if found.controlled { replay(races[0].token) }
     }
-    return lines
+  }
+
+  private func pairs(_ races: [Exploration.Race]) -> [[Exploration.Race]] {
+    var pairs: [Set<String>] = []
+    for race in races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
+    return pairs.map { pair in races.filter { locations($0) == pair } }
   }
 
   private func locations(_ race: Exploration.Race) -> Set<String> {
     [race.first.location(in: onlyFile), race.second.location(in: onlyFile)]
-  }
-
-  private func printed(_ found: Exploration) -> [String] {
-    guard let printed = found.printed else { return [] }
-    return [""]
-      + wrap("printed by the first run; 'replay' shows what another run prints", width: style.width).map(
-        style.dim)
-      + PrintedLines(printed, most: 5, style: style).lines()
-  }
-
-  private func pool(_ found: Exploration) -> [String] {
-    found.neededThreadsAndOption.map { marked(style.warning("!"), wrapped($0)) } ?? []
   }
 
   /// The most instructive schedule first: one that ends badly, otherwise the one with the most preemptions.
@@ -175,26 +198,15 @@ struct PlaygroundReport {
       + (found.outcomes.count > 1 ? ["racecourse play \(judged)"] : []) + ["racecourse check \(typed)"]
   }
 
-  // MARK: Layout
+  private func detail(_ text: String) -> Paragraph { Paragraph(Text(text), .dim, indent: 4) }
 
-  func heading(_ text: String) -> [String] {
-    wrap("\(title): \(text)", width: style.width).map(style.bold)
+  private func replay(_ token: String) -> Line {
+    Line(command: "racecourse replay \(judged) \(token)", indent: 4)
   }
 
-  func wrapped(_ text: String) -> [String] { wrap(text, width: style.width - 2) }
-
-  private func indented(_ text: String) -> [String] {
-    wrap(text, width: style.width - 4).map { "    " + style.dim($0) }
-  }
-
-  /// On one line, however long, so that it can be copied.
-  private func replay(_ token: String) -> [String] {
-    ["    " + style.command("racecourse replay \(judged) \(token)")]
-  }
-
-  func next(_ commands: [String]) -> [String] {
-    commands.isEmpty
-      ? []
-      : [""] + wrap("next", width: style.width).map(style.dim) + commands.map { "  " + style.command($0) }
+  @Blocks private func next(_ commands: [String]) -> [any Block] {
+    Space()
+    Paragraph("next", .dim)
+    for command in commands { Line(command: command) }
   }
 }

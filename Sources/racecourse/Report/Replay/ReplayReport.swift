@@ -101,8 +101,8 @@ struct ReplayReport {
     let ending = schedule.ending
     let judged = expected.expectation(of: ending)
     if judged != .unknown { return self.judged(ending.shown, judged) }
-    let lines = wrap(ending.shown, width: style.width - 2).map { style.paint(ending, $0) }
-    return marked(style.mark(ending), lines)
+    let lines = wrap(ending.shown, width: style.width - 2).map { style.paint($0, ending.tone(.unknown)) }
+    return marked(style.shown(ending.mark(.unknown)), lines)
   }
 
   private func outcome(_ known: KnownOutcome?) -> [String] {

@@ -13,9 +13,7 @@ struct StageReport {
   /// What to type next.
   @Blocks func conclusion(_ runs: [ExhibitRun]) -> [any Block] {
     let failed = runs.filter { !$0.holds }.map(\.exhibit.id)
-    if !failed.isEmpty {
-      Paragraph("These differ from the catalog: \(failed.joined(separator: ", ")).", .bad)
-    }
+    if !failed.isEmpty { Paragraph.differing(failed) }
     Space()
     Line("next", .dim)
     Commands(commands(runs), indent: 2, width: 44)
