@@ -17,7 +17,7 @@ func collectedSample() throws -> [CollectedExhibit] {
   try collected.value(of: "sample") {
     let exhibits = ["counter", "frozen-download"].compactMap(Course.exhibit)
     var collector = SiteCollector(executable: tool, sources: .default())
-    collector.liveSeconds = 0.1
+    (collector.liveSeconds, collector.reasonSeconds) = (0.1, 60)
     return try collector.collect(exhibits) { _ in }
   }
 }

@@ -11,12 +11,19 @@ struct Output: Sendable {
 
   let json: Bool
   let style: Style
-  private let pager: Pager?
+  private var pager: Pager?
 
   init(_ words: Words) {
     json = words.has(Self.jsonOption)
     style = Terminal.style(noColor: words.has(Self.noColorOption))
     pager = words.has(Self.noPagerOption) ? nil : Pager(style)
+  }
+
+  /// The same, which never waits for a key.
+  var withoutPager: Output {
+    var output = self
+    output.pager = nil
+    return output
   }
 
   /// Prints a screen, page by page on a terminal.

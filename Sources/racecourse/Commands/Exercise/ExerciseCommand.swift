@@ -93,7 +93,8 @@ struct ExerciseCommand: Command {
     if action != .verify, action != .solution { try words.refuse(Output.jsonOption, with: options) }
     typedFolder = words.value(Self.folder)
     force = words.has(Self.force)
-    output = Output(words)
+    // A save is noticed while nothing else is waited for.
+    output = action == .watch ? Output(words).withoutPager : Output(words)
   }
 
   /// The selected exercises: all, those of a stage or of a folder, or one.

@@ -7,6 +7,8 @@ struct SiteCollector: Sendable {
   let sources: Sources
   /// For how long files are run live whose outcome is a matter of luck, in seconds.
   var liveSeconds = 0.25
+  /// For how long it is sought what decides the simplest wrong schedule of a file, in seconds.
+  var reasonSeconds = 1.0
 
   /// What is being done.
   enum Progress: Sendable {
@@ -93,7 +95,7 @@ struct SiteCollector: Sendable {
     let isExplored = exhibit.isExplorable && Explorer.isSupported
     let explored = isExplored ? try program.explore() : nil
     let wrong =
-      variant == .racy ? try explored.flatMap { try program.simplestWrong(of: $0, seconds: 1) } : nil
+      variant == .racy ? try explored.flatMap { try program.simplestWrong(of: $0, seconds: reasonSeconds) } : nil
     let graph = try explored.flatMap { try $0.exploration.hasEverySchedule ? program.graph($0) : nil }
     let source = try sources.text(of: exhibit, variant)
     let reasons = try explored.flatMap { found in
