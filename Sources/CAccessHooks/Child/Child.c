@@ -1,9 +1,9 @@
 // The child's side: what it is asked for, and what it answers.
+#if RC_EXPLORER
 #include "Child.h"
 #include "../Interpose/Interpose.h"
 #include "../Learning/Learning.h"
 #include "../Shared/Endings.h"
-#if RC_SUPPORTED
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>

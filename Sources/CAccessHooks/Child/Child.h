@@ -1,6 +1,5 @@
 // A child and the process that asks it.
-#ifndef RC_CHILD_H
-#define RC_CHILD_H
+#pragma once
 #include "../Platform.h"
 #include "../include/CAccessHooks.h"
 
@@ -12,4 +11,3 @@ extern int isCopy;
 int child_answer(RCAnswer answer);
 
 #pragma GCC visibility pop
-#endif

@@ -1,9 +1,9 @@
 // A keeper: a child that has started and run its first schedule, and lets copies of itself search. To start a child takes a
 // hundred times as long as to copy one, so schedules that end their process cost little.
+#if RC_EXPLORER
 #include "Child.h"
 #include "../Runtime/Runtime.h"
 #include "../Search/Search.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>

@@ -5,8 +5,8 @@
 //
 // To look at a state takes long. So it is learned where tasks come back the same way without having changed anything, and only
 // there states are looked at.
+#if RC_EXPLORER
 #include "Fairness.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 
 enum { WINDOW = 64 };

@@ -1,6 +1,6 @@
 // Calls whose results a test checks. Which of them had ended when another began is part of the result.
 #include "Hooks.h"
-#if RC_SUPPORTED
+#if RC_EXPLORER
 
 enum { MOST_TASKS = 8 };
 static char ended[MOST_TASKS];

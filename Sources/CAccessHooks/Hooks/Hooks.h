@@ -1,7 +1,9 @@
 // What the hooks report: accesses to memory, atomic operations, functions that begin, and the runtime's synchronization.
-#ifndef RC_HOOKS_H
-#define RC_HOOKS_H
+#pragma once
+#include "../Shared/State.h"
+#if RC_EXPLORER
 #include "../Events/AtomicEvents.h"
+#endif
 
 #pragma GCC visibility push(hidden)
 
@@ -11,7 +13,7 @@ void live_access(void);
 void live_acquired(void *address);
 void live_released(void *address);
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
 /// An access to two words by one instruction or by two: others may come between them, until the next event (Run.h).
@@ -105,4 +107,3 @@ uint64_t unhooked_atomic(void);
 uint64_t exchanged_by_instruction(void *place, int size, uint64_t expected, uint64_t value, void *pc);
 
 #pragma GCC visibility pop
-#endif

@@ -1,12 +1,11 @@
 // Live runs: when each task was enqueued, and when and where it ran. The Swift runtime tells ThreadSanitizer of it: whoever
 // enqueues a task releases it, and the thread that runs it acquires it first and releases it at the end.
 #include "Hooks.h"
-#include "../Run/Run.h"
 #include <time.h>
 
 enum { LIVE_EVENTS = 1 << 14 };
 
-#if RC_SUPPORTED && !RC_SANITIZED
+#if RC_EXPLORER && !RC_SANITIZED
 #include <pthread.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // Atomic operations for which the compiler calls no hook: the greatest and the least of two values. It makes a loop around an
 // exchange of them, which is one instruction. That leads to a hook here.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Hooks.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <sys/mman.h>
 

@@ -1,8 +1,8 @@
 // Walking up the stack. A job runs on a stack that is no thread's, below functions that say nothing of their frames, so the
 // walk may miss its end and crash. A testing library takes a backtrace of each issue and of each error.
+#if RC_EXPLORER
 #include "../Runtime/Runtime.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 
 /// Also while a job is asked about: looking up a line of code throws errors that it catches.

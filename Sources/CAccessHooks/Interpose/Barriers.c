@@ -1,6 +1,6 @@
 // Barriers of the C library: each waits until as many have come as were asked for.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 
 /// A barrier as the C library lays it out: how many have come, and how many must.

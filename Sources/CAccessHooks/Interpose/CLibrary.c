@@ -1,8 +1,8 @@
 // What the C library keeps for the whole process: the environment, and the state of a few of its functions.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Learning/Learning.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <getopt.h>
 #include <pthread.h>

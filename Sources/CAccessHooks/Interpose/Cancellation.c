@@ -1,9 +1,9 @@
 // Canceling a task, asking whether one was canceled, and handling it. To cancel is not one step: a task's flag is set first, and then
 // what hangs on it is told, one after the other: children, groups and their children, handlers. Others run in between. Whoever
 // hangs something on a task looks at its flag: a child or a group of a canceled task is born canceled.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static void *place_at(int task, Awaited what) { return task < 0 ? NULL : (char *)tasks[task].pointer + what; }
 static void *place_of(int task) { return place_at(task, Cancellation); }

@@ -1,7 +1,7 @@
 // Conditions of the C library. A signal is a point, and so is the beginning of a wait: a signal that comes before is lost.
 // Nobody wakes without a signal, as a real condition sometimes lets them.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 
 /// A signal, or the beginning of a wait.

@@ -1,8 +1,8 @@
 // Copies that functions without hooks make: those of the C library, and those by which generic code handles values of any
 // type. A value of several words is read and written word by word, and another task may come between any two.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>

@@ -1,9 +1,9 @@
 // Formal accesses: where an access to a property or a captured variable begins and ends, as the exclusivity checks report it.
 // Between the two, the program's own loads and stores tell what happens. Where nothing is seen, a function without hooks does
 // it all, such as the compiler's for a copy of several words: there the beginning stands for the access.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static void begun(uint8_t *address, int write, uint64_t pc) {
   if (current->noPoints || is_own_stack(address) || is_own_frame(address)) return;

@@ -1,7 +1,7 @@
 // Files and pipes: what one task does to them, others see. All of them are one place, since one file has many names.
+#if RC_EXPLORER
 #include "../Learning/Learning.h"
 #include "Files.h"
-#if RC_SUPPORTED
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,7 @@
 // What files and streams have in common.
-#ifndef RC_FILES_H
-#define RC_FILES_H
+#pragma once
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <fcntl.h>
 #include <limits.h>
 
@@ -31,5 +29,3 @@ void kept(int folder, const char *path, int follows, int isNew);
 #define BUFFER_ENDS(bytes, done) buffer_ends((void *)bytes, given, done, pc)
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,6 +1,6 @@
 // Other processes that a program starts.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#if RC_SUPPORTED
 
 #define ASYNC __attribute__((swiftasynccall))
 #define CONTEXT __attribute__((swift_async_context))

@@ -1,9 +1,7 @@
 // Functions of the C library, of libdispatch and of the Swift runtime that a job may call, put in front of the real ones.
 // The executable's definitions win over a shared library's when it is linked with --export-dynamic.
-#ifndef RC_INTERPOSE_H
-#define RC_INTERPOSE_H
+#pragma once
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <sys/types.h>
 
@@ -185,5 +183,3 @@ void priority_lent(void *task, uint64_t caller);
 void raise_is_told(uint64_t caller);
 
 #pragma GCC visibility pop
-#endif
-#endif

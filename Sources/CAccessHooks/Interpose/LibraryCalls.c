@@ -1,7 +1,7 @@
 // What the standard library, and the compiler's own functions, do for the program: where it was the program that called.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
 // When objects end. A program that looks at whether one still lives (a weak reference, an unowned one, the question whether a
 // reference is the only one), or whose deinit does what others can see, depends on the order in which references are given
 // back. Only objects of such classes are looked at.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 
 typedef struct { const uint64_t *metadata; } Object;

@@ -1,9 +1,7 @@
 // What all locks have in common. A job that waits for one that a paused job has is blocked, and another goes on: locks are
 // tried instead of waited for. Inlined: the runtime takes its own locks several times in a job.
-#ifndef RC_LOCKS_H
-#define RC_LOCKS_H
+#pragma once
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <limits.h>
 #include <time.h>
 
@@ -83,5 +81,3 @@ static inline int lock_give(void *lock, Deed how, void *orders, int (*unlock)(vo
 }
 
 #pragma GCC visibility pop
-#endif
-#endif

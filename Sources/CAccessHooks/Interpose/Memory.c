@@ -1,7 +1,7 @@
 // Memory that is given back, and given to a task's frames.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 // A `Mutex` in code without hooks. Where it is taken, the code is part of whoever takes it; but in a debug build, there are two calls:
 // whoever tries to take it asks which thread it is on, and the last thing that `withLock` does is a function of its own, which gets the
 // address of the mutex.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 /// The functions by which one is given back.

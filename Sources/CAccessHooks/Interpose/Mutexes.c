@@ -1,6 +1,6 @@
 // Mutexes of the C library.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <limits.h>
 #include <pthread.h>

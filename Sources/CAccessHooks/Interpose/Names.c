@@ -1,9 +1,9 @@
 // What a step of a replay is about: the object that an address is in, or the global variable, and what reflection cannot tell
 // without a value of its own.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 // Methods of the library's classes, such as Foundation's: what they do to their object is seen as one step. What a method of a
 // structure does, it does to its caller's own values; and what any of them does to files or the environment, those tell.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Classes.h"
 #include "../Swift63/Modules.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 // Lazy initializers: of global variables, and of static ones. The first who needs one runs it, others wait until it is done.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <linux/futex.h>
 #include <pthread.h>
 

@@ -1,6 +1,6 @@
 // Where a program leaves what the explorer controls: dispatch queues, threads and some waits, by itself or through a library.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <execinfo.h>
 #include <poll.h>
 #include <pthread.h>

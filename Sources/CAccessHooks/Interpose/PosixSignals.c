@@ -1,6 +1,6 @@
 // Signals that a program sends itself: by one of them it may die, and then nobody outside killed it.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 #include <signal.h>
 #include <unistd.h>

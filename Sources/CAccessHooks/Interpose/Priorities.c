@@ -1,8 +1,8 @@
 // A task's priority, which others raise: whoever waits for a task lends it its own. That matters to a program that looks at
 // priorities, and where tasks of different ones are in line for an actor: the library lets the highest in first.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static char priorities;
 

@@ -1,11 +1,11 @@
 // What a program can reach in libraries. Each function that it takes from one is *hooked*: calls make events; or *known*: it touches
 // nothing that another task could notice, or only what its caller hands over, whose accesses are seen; or neither, and then the result
 // names it once it is called.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

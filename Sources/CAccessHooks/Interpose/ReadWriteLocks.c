@@ -1,6 +1,6 @@
 // Locks for one who writes or several who read.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 
 /// What those who read give back, only one who writes takes up: they are not ordered among each other.

@@ -1,7 +1,7 @@
 // Semaphores, and groups of libdispatch: waits that hold a thread. What gives something to those who wait is a point like the
 // wait itself: which of two signals comes first decides what a wait between them knows of.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <limits.h>
 #include <semaphore.h>

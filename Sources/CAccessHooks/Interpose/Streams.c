@@ -1,6 +1,6 @@
 // Streams: what is done to one is done to its file.
+#if RC_EXPLORER
 #include "Files.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <string.h>
 

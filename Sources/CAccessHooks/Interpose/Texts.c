@@ -1,8 +1,8 @@
 // Functions of the C library that read or write memory of the caller's: texts, and blocks of bytes. They work on copies of their own.
 // Each word is read, and written, as if the program had done it, and others may come in between.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <limits.h>
 #include <stdarg.h>
 #include <stdint.h>

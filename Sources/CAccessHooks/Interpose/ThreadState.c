@@ -1,7 +1,7 @@
 // What a program can tell its threads by: their thread-local variables and identities, and Foundation's `Thread.current`. There
 // is one for each virtual thread. What libraries keep in threads stays with the real one.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <limits.h>
 #include <pthread.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 // Clocks and sleeps: in virtual time.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>

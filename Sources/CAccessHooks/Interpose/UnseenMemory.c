@@ -1,12 +1,12 @@
 // Memory that no exclusivity check tells of, where code has no hooks: what a `Mutex` or an `Atomic` has, and what
 // unsafe pointers refer to. Tasks share it by an object that has one of these, by a variable that closures captured, or by a
 // global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Modules.h"
 #include "../Swift63/Names.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>

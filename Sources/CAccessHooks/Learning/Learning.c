@@ -1,7 +1,7 @@
 // What a search learns. It travels with the state and with tokens as a list of numbers: keys of sites, and a few that no
 // site has.
+#if RC_EXPLORER
 #include "Learning.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 enum { FIRST_FACT = 0x80000001u, FIRST_WIDTH = 0x80000100u };

@@ -1,6 +1,6 @@
 // Which of several comes first to an executor that is first in, first out, or to what a task awaits.
+#if RC_EXPLORER
 #include "Races.h"
-#if RC_SUPPORTED
 
 typedef struct { const void *executor; int enqueuer, enqueued, entity; uint32_t time; Site *site; } Arrival;
 typedef struct { const void *executor; char *place; int places, task, entity; uint32_t time; Site *site; } Await;

@@ -1,8 +1,6 @@
 // Data races: which accesses are looked at, what happens before what, and which two accesses nothing orders.
-#ifndef RC_RACES_H
-#define RC_RACES_H
+#pragma once
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -89,5 +87,3 @@ void clock_adds(Clock *clock, const Clock *other);
 void clock_sees(Clock *clock, int entity);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,7 +1,7 @@
 // Uses of a place whose order matters only where nothing else orders them: signals at a condition, and the beginnings of waits
 // there. Where a mutex orders all of them, what comes first is decided when that is taken; the others are points of their own.
+#if RC_EXPLORER
 #include "Races.h"
-#if RC_SUPPORTED
 
 /// Those of the schedule so far.
 static struct { void *place; int entity; uint32_t time; Site *site; } uses[RCRoomUses];

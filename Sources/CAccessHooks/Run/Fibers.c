@@ -1,8 +1,8 @@
 // Virtual threads. Jobs run on stacks of their own on one real thread, so that a switch costs nanoseconds.
 // What the runtime keeps per thread (exclusivity checks, the current task and executor) lies in the thread-local blocks of
 // the executable and the Swift libraries: each switch saves and restores them, so that every job sees a thread of its own.
+#if RC_EXPLORER
 #include "Fibers.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <errno.h>
 #include <link.h>

@@ -1,7 +1,7 @@
 // Tasks that are left: those that have not ended when the program returns. If the search is asked to look for them, they make
 // an ending of their own.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 
 char programReturns;
 

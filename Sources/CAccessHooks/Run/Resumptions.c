@@ -1,8 +1,8 @@
 // Resumptions of continuations. One that comes again is an error, whose first place may be long past: it is kept.
+#if RC_EXPLORER
 #include "Run.h"
 #include <stdio.h>
 #include <string.h>
-#if RC_SUPPORTED
 
 enum { KEPT = 256 };
 

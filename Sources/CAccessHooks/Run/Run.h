@@ -1,7 +1,6 @@
 // The schedule under way: jobs, the tasks that they belong to, points, and waits. One thread runs schedules, so these are
 // plain variables.
-#ifndef RC_RUN_H
-#define RC_RUN_H
+#pragma once
 #include "../Swift63/Jobs.h"
 #include "Event.h"
 #include "Fibers.h"
@@ -9,7 +8,6 @@
 
 #pragma GCC visibility push(hidden)
 
-#if RC_SUPPORTED
 /// Each job under way can have a thread of its own.
 enum { THREADS = RCRoomStartedJobs + 1 };
 
@@ -241,7 +239,6 @@ void task_ended(int task);
 /// without it has run.
 void who_is_left(Ending *ending);
 
-
 // MARK: Jobs that come in (Enqueue.c)
 
 extern volatile int inboxCount;
@@ -253,10 +250,7 @@ void outside(RCLimitation cause);
 /// The running task puts a job on an executor that is first in, first out.
 void enqueue_on(void *executor, void *job);
 
-#endif
-
 #pragma GCC visibility pop
 
 #include "Above.h"
 #include "Frames.h"
-#endif

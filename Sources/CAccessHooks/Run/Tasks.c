@@ -1,6 +1,6 @@
 // Tasks as schedules know them: which task a job belongs to, and a name that does not depend on the schedule.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 
 Task tasks[RCRoomTasks];

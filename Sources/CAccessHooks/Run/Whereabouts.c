@@ -1,7 +1,7 @@
 // Where in the program's code its process is: when it crashes, when it makes too many steps, and when the process that asks wants
 // to know why it makes none.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <setjmp.h>
 #include <signal.h>
 #include <string.h>

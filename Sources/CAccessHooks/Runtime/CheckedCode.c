@@ -1,8 +1,8 @@
 // Whether code without hooks tells which variables it touches. In a debug build, every access to a property of an object, to a
 // global variable and to one that a closure captured is checked for exclusivity, by a call. An optimized build leaves out the
 // calls that it can prove needless for one task, and a module may be compiled without any.
+#if RC_EXPLORER
 #include "DebugInfo.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 
 // MARK: Optimized code, as the compiler notes it in the first entry of each unit

@@ -1,6 +1,6 @@
 // Coverage: a process writes down what it has run when it exits, but a child that explores ends without that.
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 
 // In a build that measures coverage, and in no other.
 extern int __llvm_profile_write_file(void) __attribute__((weak));

@@ -1,5 +1,5 @@
+#if RC_EXPLORER
 #include "DebugInfo.h"
-#if RC_SUPPORTED
 #include <elf.h>
 
 Bytes debug_section(const char *name) {

@@ -1,6 +1,6 @@
 // Where the executable and the Swift libraries lie in memory.
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>

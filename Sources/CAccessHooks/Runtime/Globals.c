@@ -1,8 +1,8 @@
 // A program's global variables, put back to what they were at its start: a schedule must not see what an earlier one left.
 // Only the variables of one module, or of all of the program's, as the executable's symbol table names them, and the marks of
 // those that are filled when they are first used.
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <malloc.h>
 #include <stdio.h>

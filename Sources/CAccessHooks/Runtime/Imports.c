@@ -1,7 +1,7 @@
 // What the executable takes from libraries: the loader puts the addresses of functions into its slots.
+#if RC_EXPLORER
 #include "Replacing.h"
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <sys/mman.h>
 #include <unistd.h>

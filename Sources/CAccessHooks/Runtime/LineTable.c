@@ -1,7 +1,7 @@
 // The executable's table of lines, as the compiler wrote it (DWARF 4 and 5): the line of each instruction. A unit of the
 // table is a small program that gives its rows one after the other.
+#if RC_EXPLORER
 #include "DebugInfo.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,7 @@
 // Functions inside the Swift libraries that are called from inside them, where no symbol is looked up: a jump at their
 // beginning leads to ours.
-#ifndef RC_REPLACING_H
-#define RC_REPLACING_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -82,5 +80,3 @@ uint64_t programs_caller(void *frame) __attribute__((pure));
 #define PROGRAM programs_caller(__builtin_frame_address(0))
 
 #pragma GCC visibility pop
-#endif
-#endif

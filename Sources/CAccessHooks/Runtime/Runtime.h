@@ -1,9 +1,7 @@
 // What is known of the program that runs, and of the libraries that it runs on: where their code and variables lie.
-#ifndef RC_RUNTIME_H
-#define RC_RUNTIME_H
+#pragma once
 #include "../Swift63/Types.h"
 #include "../Platform.h"
-#if RC_SUPPORTED
 #include <link.h>
 #include <stdatomic.h>
 
@@ -108,5 +106,3 @@ void globals_reset(void);
 void coverage_write(void);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,5 +1,5 @@
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <fcntl.h>
 #include <string.h>

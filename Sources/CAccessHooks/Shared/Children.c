@@ -56,7 +56,7 @@ static void kill_children(void) {}
 
 // MARK: What a child has started, whichever session it is in, and whoever is its parent now
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 /// A limit that Linux has not looked at since 2.4, and that each process gets from the one that starts it.
 enum { MARK = RLIMIT_LOCKS };
 static rlim_t mark_of(pid_t child) { return (rlim_t)0x7263 << 32 | (rlim_t)child; }

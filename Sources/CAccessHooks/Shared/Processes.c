@@ -7,7 +7,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 #include <sys/mman.h>
 #include <sys/personality.h>
 
@@ -66,7 +66,7 @@ int rc_process_descriptor(int process) { (void)process; return -1; }
 #endif
 
 int rc_pipe(int *descriptors) {
-#if RC_SUPPORTED
+#if RC_EXPLORER
   return pipe2(descriptors, O_CLOEXEC);
 #else
   if (pipe(descriptors)) return -1;

@@ -1,6 +1,6 @@
 // The state's memory, and what the asking process writes into it.
+#if RC_EXPLORER
 #include "Tables.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>

@@ -1,7 +1,6 @@
 // The state of a search. It lies in memory shared by the asking process and its children, so that a child that crashes
 // loses nothing: not what was found, not the schedule under way, not what was learned.
-#ifndef RC_STATE_H
-#define RC_STATE_H
+#pragma once
 #include "../Platform.h"
 #include "ClassState.h"
 #include <stdatomic.h>
@@ -264,4 +263,3 @@ void object_keep(RCState *s, KeptObjects what, int number);
 int addresses_are_fixed(void);
 
 #pragma GCC visibility pop
-#endif

@@ -1,5 +1,5 @@
+#if RC_EXPLORER
 #include "Tables.h"
-#if RC_SUPPORTED
 
 RCLimitation rc_table_limitation(RCTable table) {
 #define LIMITATION(name, room, limitation) RCLimitation##limitation,

@@ -1,9 +1,7 @@
 // Tables have room for a number of entries (RC_TABLES), and who adds one asks for room. A table that is full is a limitation of the
 // result, which is noted by asking, so that none is forgotten.
-#ifndef RC_TABLES_H
-#define RC_TABLES_H
+#pragma once
 #include "State.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -22,5 +20,3 @@ static inline bool has_room(RCState *s, RCTable table, uint64_t count) {
 }
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,8 +1,8 @@
 // Whether the Swift libraries of this process are as the explorer knows them: names and types. What else it assumes is checked in
 // Child/SelfCheck.c.
+#if RC_EXPLORER
 #include "Names.h"
 #include "Types.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <link.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
 // Types, as the compiler and the Swift runtime lay them out in memory.
-#ifndef RC_TYPES_H
-#define RC_TYPES_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 
 typedef struct { uint32_t flags; int32_t parent, name, access, fields; uint32_t sizes[2]; } Description;
 typedef struct {
@@ -59,5 +57,3 @@ static inline const uint64_t *next_type(Arguments *rest) {
   }
   return NULL;
 }
-#endif
-#endif
