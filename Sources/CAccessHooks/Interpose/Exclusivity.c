@@ -53,14 +53,12 @@ void accesses_stop(void) {
 /// Not by `INTERPOSE`: the real one takes the place of the access from its caller, which this function is.
 IN_FRONT(void, swift_beginAccess, (void *address, void *record, uintptr_t flags, void *pc)) {
   enum { MODIFY = 1, TRACKED = 32 };
-  static void *found;
   uint64_t caller = CALLER;
   if (controlled() && in_executable(caller)) {
     if (state->configuration.checksTell && !site_has_hooks(site_of(caller))) begun_unseen(address, flags & MODIFY, flags & TRACKED, caller);
     else begun(address, flags & MODIFY, caller);
   }
-  typedef void (*Begin)(void *, void *, uintptr_t, void *);
-  ((Begin)real_function("swift_beginAccess", &found))(address, record, flags, pc ? pc : (void *)caller);
+  REAL(swift_beginAccess)(address, record, flags, pc ? pc : (void *)caller);
 }
 
 INTERPOSE(void, swift_endAccess, (void **record), (record)) {

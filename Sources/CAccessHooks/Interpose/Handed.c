@@ -9,8 +9,6 @@
 
 #include "../Swift63/Handed.h"
 
-extern void __libc_free(void *memory);
-
 // MARK: Copies that a call works on
 
 /// They are kept up to the schedule's end: nobody is told when a call ends.

@@ -59,6 +59,12 @@ static inline int lock_take(
   return result;
 }
 
+/// A function that takes a lock.
+#define TAKES(name, parameters, arguments, readers, try, until)                \
+  INTERPOSE(int, name, parameters, arguments) {                                \
+    return lock_take((void *)lock, NULL, readers, try, until, caller);         \
+  }
+
 /// The moment in virtual time that a clock's time is.
 static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
   struct timespec present;

@@ -20,10 +20,8 @@ void note_memory(void *memory, size_t size) { note(memory, size, NULL, 0); }
 
 /// Not by `INTERPOSE`: what was made outside a schedule may be used in one.
 IN_FRONT(void *, swift_allocObject, (const void *metadata, size_t size, size_t mask)) {
-  static void *found;
   object_made(metadata, CALLER);
-  typedef void *(*Make)(const void *, size_t, size_t);
-  void *object = ((Make)real_function("swift_allocObject", &found))(metadata, size, mask);
+  void *object = REAL(swift_allocObject)(metadata, size, mask);
   if (controlled() && recordsSteps) note(object, size, metadata, CALLER);
   return object;
 }
