@@ -7,7 +7,6 @@
 // there states are looked at.
 #if RC_EXPLORER
 #include "Fairness.h"
-#include <stdio.h>
 
 enum { WINDOW = 64 };
 static int parkedCount OF_SCHEDULE;
@@ -181,9 +180,7 @@ void spins_forever(void) {
   for (int i = 0; i < readyCount && state->path.circling < MAX_WAITERS; i++) {
     if (!ready[i]->spinner) continue;
     int task = ready[i]->spinner - 1, step = round_of(task)->circleBegins;
-    Waiter *waiter = &state->path.inCircle[state->path.circling++];
-    *waiter = (Waiter){ .wait = RCWaitNone };
-    snprintf(waiter->task, sizeof waiter->task, "%s", task_name(task));
+    state->path.inCircle[state->path.circling++] = waiter_of(task, RCWaitNone);
     if (recordsSteps && step < state->replay.stepCount) state->replay.step[step].step.beginsCircle = 1;
   }
 }

@@ -24,6 +24,6 @@ void rc_call_ends(int task) {
   if (is_counted(task)) EMIT(EventMoment, ChangesAndReleases, &ended[task], site_of_key(ENDS_SITE));
 }
 #else
-void rc_call_begins(int task, int tasks) { (void)task; (void)tasks; }
-void rc_call_ends(int task) { (void)task; }
+void rc_call_begins(int task, int tasks) {}
+void rc_call_ends(int task) {}
 #endif

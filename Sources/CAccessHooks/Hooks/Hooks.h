@@ -7,6 +7,12 @@
 
 #pragma GCC visibility push(hidden)
 
+#define PC __builtin_return_address(0)
+// Not marked as unlikely: compilers then move the branch into a function of its own, whose return address is not the caller's.
+#define ON hooksOn
+// A hook stays on the stack until it returns, so that what it calls is not taken for what the program calls.
+#define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
+
 /// An access in a live run: counted if it is off the main thread.
 void live_access(void);
 /// The runtime's own synchronization in a live run, at the address of a task or of something else.

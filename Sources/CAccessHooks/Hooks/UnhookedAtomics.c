@@ -151,7 +151,6 @@ static size_t first_place(uint64_t from) {
 
 /// Of code with hooks, it is what has none.
 static void look_into(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)name;
   uint64_t start = executableBase + symbol->st_value, end = start + symbol->st_size;
   size_t i = first_place(start);
   if (i == placeCount || (uint64_t)places[i] >= end || strcmp(section, ".text") || is_explorers(start) || !reports_entry(start)) return;

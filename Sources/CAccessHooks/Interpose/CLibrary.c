@@ -40,7 +40,8 @@ static void uses(int changes, uint64_t caller) {
   if (changes) leaves_trace();
 }
 
-INTERPOSE_FIRST(char *, setlocale, (int category, const char *name), (category, name), uses(name != NULL, PROGRAM))
+INTERPOSE_FIRST(char *, setlocale, (int category, const char *name), (category, name),
+                uses(name != NULL, PROGRAM))
 
 INTERPOSE(char *, strtok, (char *text, const char *separators), (text, separators)) {
   effect(&libraryState, 1, PROGRAM);
@@ -88,8 +89,8 @@ LEAVES(int, dup2, (int from, int to), (from, to))
 LEAVES(int, dup3, (int from, int to, int flags), (from, to, flags))
 LEAVES(int, hcreate, (size_t count), (count))
 
-INTERPOSE_FIRST(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old), (number, new, old),
-                uses(new != NULL, PROGRAM))
+INTERPOSE_FIRST(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old),
+                (number, new, old), uses(new != NULL, PROGRAM))
 
 IN_FRONT(int, prctl, (int option, ...)) {
   va_list list;

@@ -36,7 +36,8 @@ IN_FRONT(int, fcntl, (int file, int command, ...)) {
 
 #define LOOKS(result, name, parameters, arguments) \
   INTERPOSE_FIRST(result, name, parameters, arguments, effect(&files, 0, PROGRAM))
-#define CHANGES(result, name, parameters, arguments) CHANGES_KEPT(result, name, parameters, arguments, (void)0)
+#define CHANGES(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, (void)0)
 
 LOOKS(int, stat, (const char *path, struct stat *status), (path, status))
 LOOKS(int, lstat, (const char *path, struct stat *status), (path, status))

@@ -33,10 +33,11 @@ IN_FRONT(pid_t, vfork, (void)) { return controlled_fork(CALLER, REAL(fork)); }
 
 #define STARTS(result, name, parameters, arguments) \
   INTERPOSE_FIRST(result, name, parameters, arguments, leaves(caller, RCLimitationProcess))
-#define SPAWNS(name)                                                                                                   \
-  STARTS(int, name,                                                                                                    \
-         (pid_t *process, const char *file, const void *actions, const void *attributes, char *const *arguments,       \
-          char *const *environment), (process, file, actions, attributes, arguments, environment))
+#define SPAWNS(name)                                                                          \
+  STARTS(int, name,                                                                           \
+         (pid_t *process, const char *file, const void *actions, const void *attributes,      \
+          char *const *arguments, char *const *environment),                                  \
+         (process, file, actions, attributes, arguments, environment))
 SPAWNS(posix_spawn)
 SPAWNS(posix_spawnp)
 STARTS(int, system, (const char *command), (command))

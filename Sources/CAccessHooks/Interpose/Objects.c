@@ -152,7 +152,6 @@ int has_mutable_objects(void) {
 }
 
 static void note_class(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)section;
   size_t length;
   const char *class = symbol->st_shndx == SHN_UNDEF ? class_of(name, &length) : NULL;
   if (!class || is_used(class, length)) return;
@@ -219,7 +218,6 @@ static void watch(const ElfW(Sym) *symbol, const char *section, const char *name
 }
 
 static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size; (void)data;
   const char *file = info->dlpi_name ? strrchr(info->dlpi_name, '/') : NULL;
   if (!file || strncmp(file, "/libFoundation", 14)) return 0;
   libraryBase = info->dlpi_addr;

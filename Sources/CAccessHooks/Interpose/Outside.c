@@ -59,8 +59,9 @@ INTERPOSE_FIRST(int, pthread_create,
 // MARK: Waits for what the explorer does not see
 
 // How a run loop waits for its timers and for what it watches.
-INTERPOSE_FIRST(int, ppoll, (struct pollfd *files, nfds_t count, const struct timespec *time, const sigset_t *mask),
+INTERPOSE_FIRST(int, ppoll,
+                (struct pollfd *files, nfds_t count, const struct timespec *time, const sigset_t *mask),
                 (files, count, time, mask), outside(RCLimitationEvents))
-INTERPOSE_FIRST(int, epoll_wait, (int file, struct epoll_event *events, int count, int time), (file, events, count, time),
-                if (time) outside(RCLimitationEvents))
+INTERPOSE_FIRST(int, epoll_wait, (int file, struct epoll_event *events, int count, int time),
+                (file, events, count, time), if (time) outside(RCLimitationEvents))
 #endif

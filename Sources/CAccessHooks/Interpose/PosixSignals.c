@@ -13,7 +13,8 @@ static void raises(int isThis, int signal) {
   if (isThis && signal) state->control.raised = signal;
 }
 
-#define RAISES(name, isThis, parameters, arguments) INTERPOSE_FIRST(int, name, parameters, arguments, raises(isThis, signal))
+#define RAISES(name, isThis, parameters, arguments) \
+  INTERPOSE_FIRST(int, name, parameters, arguments, raises(isThis, signal))
 RAISES(kill, is_this(process), (pid_t process, int signal), (process, signal))
 RAISES(sigqueue, is_this(process), (pid_t process, int signal, union sigval value), (process, signal, value))
 RAISES(killpg, 1, (pid_t group, int signal), (group, signal))

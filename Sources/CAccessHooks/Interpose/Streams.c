@@ -32,10 +32,10 @@ STREAMS(int, fputc, (int byte, FILE *stream), (byte, stream))
 
 // Those with a buffer: a call works on one of its own.
 #define IS_SEEN if (!is_output(stream)) effect(&files, 1, PROGRAM)
-READS_INTO(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream),
-           bytes, size * count, effect(&files, 1, PROGRAM), (ssize_t)(done * size))
-WRITES_FROM(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream),
-            bytes, size * count, IS_SEEN)
+READS_INTO(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream),
+           (bytes, size, count, stream), bytes, size * count, effect(&files, 1, PROGRAM), (ssize_t)(done * size))
+WRITES_FROM(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream),
+            (bytes, size, count, stream), bytes, size * count, IS_SEEN)
 WRITES_FROM(int, fputs, (const char *text, FILE *stream), (text, stream), text, strlen(text) + 1, IS_SEEN)
 
 INTERPOSE(char *, fgets, (char *text, int size, FILE *stream), (text, size, stream)) {

@@ -78,7 +78,8 @@ static void block_written(void *to, const void *from, size_t size, uint64_t pc) 
     call_ends(&call);                                            \
     return value;                                                \
   }
-#define READS(result, name, parameters, arguments, copies) WORKS(result, name, parameters, arguments, copies, (void)0)
+#define READS(result, name, parameters, arguments, copies) \
+  WORKS(result, name, parameters, arguments, copies, (void)0)
 /// The same for one that gives a place in what it has read.
 #define FINDS(type, name, parameters, arguments, copies) \
   WORKS(type *, name, parameters, arguments, copies, value = original_of(&call, value))
@@ -213,7 +214,9 @@ static int printed(char *to, size_t size, const char *format, va_list values, ui
   return length;
 }
 
-IN_FRONT_AS("vsnprintf", int, vsnprintf, (char *to, size_t size, const char *format, va_list values)) { return printed(to, size, format, values, CALLED); }
+IN_FRONT_AS("vsnprintf", int, vsnprintf, (char *to, size_t size, const char *format, va_list values)) {
+  return printed(to, size, format, values, CALLED);
+}
 
 IN_FRONT(int, vsprintf, (char *to, const char *format, va_list values)) { return printed(to, INT_MAX, format, values, CALLED); }
 

@@ -3,7 +3,6 @@
 // A search begins with the least that a schedule can depend on. What it learns in one schedule, all must know: it starts
 // again. A fact is learned about a site (see Sites.h), or about the program as a whole.
 #pragma once
-#include "../Shared/Tables.h"
 #include "Sites.h"
 
 #pragma GCC visibility push(hidden)

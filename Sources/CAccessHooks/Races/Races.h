@@ -33,7 +33,7 @@ void awaits_on(const void *executor, void *place, int places, Site *site);
 /// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
 void arrives(const void *executor, int enqueued, Site *site);
 
-// MARK: Uses of a place that only their order tells apart (Uses.c)
+// MARK: Uses of a place that only their order tells apart (Arrivals.c)
 
 /// Where two such uses are not ordered by anything else, which is first is a choice.
 void unordered_use(void *place, Site *site);

@@ -47,7 +47,6 @@ __asm__(
 
 /// Finds the thread-local blocks that matter, for this thread, and what they hold in a thread that has just begun.
 static int find_block(struct dl_phdr_info *info, size_t infoSize, void *first) {
-  (void)infoSize;
   int isExecutable = *(int *)first;
   *(int *)first = 0;
   if (!isExecutable && !(info->dlpi_name && strstr(info->dlpi_name, "libswift"))) return 0;

@@ -225,11 +225,12 @@ void who_waits(Ending *ending);
 /// What a task waits for now.
 RCWait wait_of(int task);
 void add_waiter(Ending *ending, int task, RCWait wait);
+Waiter waiter_of(int task, RCWait wait);
 static inline void task_waits(int task, RCWait wait) {
   if (task >= 0) tasks[task].waits = wait;
 }
 
-// MARK: Tasks that are left when the program returns (Left.c)
+// MARK: Tasks that are left when the program returns (Tasks.c)
 
 /// The place that stands for the program's return: what has ended before it, and what has not, depends on the order.
 extern char programReturns;

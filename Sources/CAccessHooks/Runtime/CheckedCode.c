@@ -105,12 +105,10 @@ static int isUnchecked;
 
 /// The name without its ending; null if it ends otherwise.
 static char *without(const char *name, const char *ending) {
-  size_t length = strlen(name), size = strlen(ending);
-  return length > size && !strcmp(name + length - size, ending) ? strndup(name, length - size) : NULL;
+  return ends_with(name, ending) ? strndup(name, strlen(name) - strlen(ending)) : NULL;
 }
 
 static void note_property(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)symbol; (void)section;
   char *property = without(name, "vpWvd");
   if (!property) return;
   properties = room_for_one(properties, sizeof *properties, propertyCount);

@@ -30,7 +30,6 @@ static void kill_listed(int list) {
 }
 
 static int kill_of_thread(int threads, const char *thread, void *context) {
-  (void)context;
   char path[32];
   const char *end = "/children";
   size_t length = 0;
@@ -77,7 +76,6 @@ enum { MOST_KILLED = 256 };
 typedef struct { pid_t child, killed[MOST_KILLED]; int count; } Marked;
 
 static int kill_if_marked(int folder, const char *name, void *context) {
-  (void)folder;
   Marked *marked = context;
   pid_t process = 0;
   while (*name >= '0' && *name <= '9') process = process * 10 + (*name++ - '0');
