@@ -122,8 +122,7 @@ static int led_elsewhere(Exchange one) {
   memcpy(at, &back, sizeof back);
   memcpy(called, &met, sizeof met);
   one.at = (uint64_t)code + (uint64_t)one.length;
-  exchanges = room_for_one(exchanges, sizeof *exchanges, exchangeCount);
-  exchanges[exchangeCount++] = one;
+  *ADDED(exchanges, exchangeCount) = one;
   code[0] = 0xe9;
   memcpy(code + 1, &there, sizeof there);
   return 1;
@@ -167,8 +166,7 @@ void unhooked_atomics_prepare(void) {
   uint64_t end, code = executable_code(&end);
   for (uint8_t *at = (uint8_t *)code; (at = memchr(at, LOCK, end - 16 - (uint64_t)at)); at++) {
     if (!is_exchange(at)) continue;
-    places = room_for_one(places, sizeof *places, placeCount);
-    places[placeCount++] = at;
+    *ADDED(places, placeCount) = at;
   }
   if (placeCount) each_symbol("/proc/self/exe", look_into);
 }

@@ -22,8 +22,7 @@ static void keep(const ElfW(Sym) *symbol, const char *section, const char *name)
   if (strcmp(section, ".text")) return;
   handed_found(name, coreBase + symbol->st_value);
   if (!is_runtimes_name(name)) return;
-  runtimes = room_for_one(runtimes, sizeof *runtimes, runtimeCount);
-  runtimes[runtimeCount++] = (Function){ coreBase + symbol->st_value, symbol->st_size };
+  *ADDED(runtimes, runtimeCount) = (Function){ coreBase + symbol->st_value, symbol->st_size };
 }
 
 static int by_start(const void *one, const void *other) {

@@ -155,8 +155,7 @@ static void note_class(const ElfW(Sym) *symbol, const char *section, const char 
   size_t length;
   const char *class = symbol->st_shndx == SHN_UNDEF ? class_of(name, &length) : NULL;
   if (!class || is_used(class, length)) return;
-  classes = room_for_one(classes, sizeof *classes, classCount);
-  classes[classCount++] = (struct Class){ strndup(class, length), length };
+  *ADDED(classes, classCount) = (struct Class){ strndup(class, length), length };
 }
 
 /// Methods whose beginnings cannot be led elsewhere: the tables of their classes, and the program's slots, lead to us instead.
@@ -178,8 +177,7 @@ static const char *const end = ".resume.0";
 
 static void watch_function(uint64_t function, int kind) {
   if (calls_watch(function, OfMethod, kind, method_called)) return;
-  left = room_for_one(left, sizeof *left, leftCount);
-  left[leftCount++] = (struct Left){ function, kind };
+  *ADDED(left, leftCount) = (struct Left){ function, kind };
 }
 
 /// Several may be one function.
@@ -204,16 +202,14 @@ static void watch_places(void) {
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
   uint64_t place = libraryBase + symbol->st_value;
   if (begins_with(section, ".data") && ends_with(name, "CMf")) {
-    tables = room_for_one(tables, sizeof *tables, tableCount);
-    tables[tableCount++] = (struct Table){ (void **)place, symbol->st_size / sizeof(void *) };
+    *ADDED(tables, tableCount) = (struct Table){ (void **)place, symbol->st_size / sizeof(void *) };
     return;
   }
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
   int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
   if (class && (kind == BeginsInPlace || (ends_with(name, end) && is_used(class, length)))) {
-    places = room_for_one(places, sizeof *places, placeCount);
-    places[placeCount++] = (struct Place){ strdup(name), place, kind != BeginsInPlace };
+    *ADDED(places, placeCount) = (struct Place){ strdup(name), place, kind != BeginsInPlace };
   } else if (kind) watch_function(place, kind);
 }
 

@@ -111,8 +111,7 @@ static char *without(const char *name, const char *ending) {
 static void note_property(const ElfW(Sym) *symbol, const char *section, const char *name) {
   char *property = without(name, "vpWvd");
   if (!property) return;
-  properties = room_for_one(properties, sizeof *properties, propertyCount);
-  properties[propertyCount++] = property;
+  *ADDED(properties, propertyCount) = property;
 }
 
 static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }

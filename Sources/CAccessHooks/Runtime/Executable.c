@@ -56,8 +56,7 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
     coreStart = info->dlpi_addr;
     coreEnd = coreStart + end;
   }
-  libraries = room_for_one(libraries, sizeof *libraries, libraryCount);
-  libraries[libraryCount++] = (Library){ info->dlpi_addr, info->dlpi_addr + end };
+  *ADDED(libraries, libraryCount) = (Library){ info->dlpi_addr, info->dlpi_addr + end };
   if (info->dlpi_addr < librariesStart) librariesStart = info->dlpi_addr;
   if (info->dlpi_addr + end > librariesEnd) librariesEnd = info->dlpi_addr + end;
   return 0;

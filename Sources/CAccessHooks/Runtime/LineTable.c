@@ -94,8 +94,7 @@ static void add_unit(Bytes *table) {
   if (!unit.range || !unit.opcodeBase || header.at + unit.opcodeBase > unit.program.at) return;
   unit.files = (Bytes){ header.at + unit.opcodeBase - 1, unit.program.at };
   each_row(&unit, widen, &unit);
-  units = room_for_one(units, sizeof unit, unitCount);
-  units[unitCount++] = unit;
+  *ADDED(units, unitCount) = unit;
 }
 
 static void read_units(void) {

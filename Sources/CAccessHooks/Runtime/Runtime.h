@@ -11,6 +11,8 @@
 void find_once(atomic_int *progress, void (*find)(void));
 /// A list that has room for one more than these: it is doubled when it is full.
 void *room_for_one(void *list, size_t entrySize, size_t count);
+/// The place for one more in such a list, which is counted.
+#define ADDED(list, count) ((list) = room_for_one(list, sizeof *(list), (count)++), &(list)[(count) - 1])
 
 // MARK: The executable and the Swift libraries (Executable.c)
 

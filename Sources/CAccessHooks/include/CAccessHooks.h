@@ -515,8 +515,6 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
 int rc_process_status(int process, int *status, bool waits);
 /// What a system call is called in which a process can wait; empty for others.
 const char *rc_system_call_name(long number);
-/// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
-void rc_children_fixed_addresses(int on);
 
 // MARK: The end of this process (Shared/Endings.c)
 
