@@ -1,6 +1,5 @@
 // What this build can do.
-#ifndef RC_PLATFORM_H
-#define RC_PLATFORM_H
+#pragma once
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -12,15 +11,13 @@
 #include "include/CAccessHooks.h"
 #include <stddef.h>
 
-/// Whether schedules can be explored, as Package.swift decides. Elsewhere only the accesses of live runs are counted.
-#if defined(RC_EXPLORER)
-#define RC_SUPPORTED 1
-#else
-#define RC_SUPPORTED 0
-#endif
+typedef unsigned __int128 Wide;
+
+// RC_EXPLORER says whether schedules can be explored, as Package.swift decides. Elsewhere only the accesses of live runs are counted:
+// a file that is for the explorer alone is empty there, and its header is not included.
 
 /// The explorer's own functions lie together, so that they can be told from the program's.
-#if RC_SUPPORTED && defined(__ELF__)
+#if RC_EXPLORER && defined(__ELF__)
 #pragma clang section text = "rc_text"
 #endif
 
@@ -33,11 +30,9 @@
 #endif
 #endif
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 static inline void *this_thread(void) { return __builtin_thread_pointer(); }
 #else
 #include <pthread.h>
 static inline void *this_thread(void) { return (void *)pthread_self(); }
-#endif
-
 #endif

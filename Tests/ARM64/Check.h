@@ -1,7 +1,6 @@
 // The checks of the C part on ARM64. One file for each part that is written for this processor; `.ci/arm64` builds them
 // with the real sources and runs them.
-#ifndef CHECK_H
-#define CHECK_H
+#pragma once
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -18,5 +17,3 @@ void check_lines(void);
 void check_atomics(void);
 void check_system_calls(void);
 void check_search(void);
-
-#endif

@@ -1,14 +1,16 @@
 // The child's side: what it is asked for, and what it answers.
-#include "Child.h"
+#if RC_EXPLORER
 #include "../Interpose/Interpose.h"
 #include "../Learning/Learning.h"
+#include "../Search/Search.h"
 #include "../Shared/Endings.h"
-#if RC_SUPPORTED
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 RCState *state;
@@ -60,6 +62,12 @@ int rc_child_asked(void) {
   return read(REQUESTS, &number, 1) == 1 ? number : -1;
 }
 
+/// Answers a request; 0 if nobody listens.
+static int child_answer(RCAnswer answer) { return send(REQUESTS, &answer, sizeof answer, MSG_NOSIGNAL) == sizeof answer; }
+
+/// Whether this process is a copy of a child.
+static int isCopy;
+
 int rc_child_answer(void) {
   fflush_unlocked(stdout);
   coverage_write();  // nobody may ask again
@@ -70,7 +78,40 @@ int rc_child_answer(void) {
   return child_answer((RCAnswer){ .hasEnded = false }) && !isUsedUp;
 }
 
-int child_answer(RCAnswer answer) { return send(REQUESTS, &answer, sizeof answer, MSG_NOSIGNAL) == sizeof answer; }
+// MARK: A keeper: a child that has started and run its first schedule, and lets copies of itself search
+
+// To start a child takes a hundred times as long as to copy one, so schedules that end their process cost little.
+
+/// A copy ends with its keeper, as the keeper ends with the process that asks.
+static void tied_to_keeper(pid_t keeper) {
+  isCopy = 1;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != keeper) _exit(0);
+}
+
+/// Waits for the copy's end, and reports it.
+static void report_end(pid_t copy) {
+  RCAnswer answer = { .hasEnded = true };
+  while (waitpid(copy, &answer.status, 0) < 0)
+    if (errno != EINTR) { answer.status = SIGKILL; break; }  // other code waited for it, so its result is lost
+  child_answer(answer);
+}
+
+int rc_child_kept(RCState *s, int number) {
+  if (isCopy || !s->asked.keeps || number < 0) return number;
+  RCState *part = rc_child_part(s, (uint32_t)number);
+  if (!part || !search_warm(part)) return number;
+  coverage_write();  // once, and not by each copy
+  while (number >= 0) {
+    fflush_unlocked(stdout);
+    pid_t keeper = getpid(), copy = fork();
+    if (copy < 0) return number;
+    if (copy == 0) { tied_to_keeper(keeper); return number; }
+    report_end(copy);
+    number = rc_child_asked();
+  }
+  return number;
+}
 
 int rc_site_is_function(RCState *s, uint32_t site) {
   for (int i = 0; i < s->replay.stepCount; i++)

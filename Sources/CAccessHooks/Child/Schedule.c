@@ -1,10 +1,10 @@
 // One schedule, from the first job to the end: every floor begins it, in the order of the floors.
+#if RC_EXPLORER
 #include "../Fairness/Fairness.h"
 #include "../Interpose/Interpose.h"
 #include "../Learning/Learning.h"
 #include "../Memory/MemoryModel.h"
 #include "../Search/Strategies.h"
-#if RC_SUPPORTED
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // What the explorer assumes of the Swift runtime and of how this program was linked, as it is found in this process.
+#if RC_EXPLORER
 #include "../Interpose/Interpose.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <string.h>
 

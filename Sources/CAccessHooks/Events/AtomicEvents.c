@@ -1,7 +1,7 @@
 // What an atomic operation means to others: what it reads, what it hands on, and what it orders.
+#if RC_EXPLORER
 #include "AtomicEvents.h"
 #include "Observers.h"
-#if RC_SUPPORTED
 
 // Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
 static int acquires(int order) { return order != ORDER_RELAXED && order != ORDER_RELEASE; }

@@ -1,15 +1,12 @@
 // Atomic operations, whose events depend on their order and on what they read.
-#ifndef RC_ATOMIC_EVENTS_H
-#define RC_ATOMIC_EVENTS_H
+#pragma once
 #include "../Races/Races.h"
 
 #pragma GCC visibility push(hidden)
 
-typedef unsigned __int128 Wide;
 /// A value in 64 bits.
 static inline uint64_t folded(Wide x) { return (uint64_t)x + (uint64_t)(x >> 64) * 0x9E3779B97F4A7C15u; }
 
-#if RC_SUPPORTED
 /// What an operation means to others: a load, given what memory holds, and what it reads; a store, which is not
 /// made if the result is 0, since it is older than what memory holds; one that reads and perhaps stores, when it was made; a fence.
 Wide atomic_loaded(void *address, int size, Wide newest, int order);
@@ -18,7 +15,5 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order);
 Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest);
 void atomic_exchanged(void *address, Wide before, Wide desired, int done, int order);
 void atomic_fence(int order, void *pc);
-#endif
 
 #pragma GCC visibility pop
-#endif

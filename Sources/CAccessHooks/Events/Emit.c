@@ -1,6 +1,6 @@
 // What follows from an event. Each observer is told here and nowhere else, so that none of them can be forgotten.
+#if RC_EXPLORER
 #include "Observers.h"
-#if RC_SUPPORTED
 
 int looksAtAtomics;
 

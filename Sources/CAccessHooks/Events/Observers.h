@@ -1,10 +1,8 @@
 // Who observes events. Only the files beside this one tell them.
-#ifndef RC_OBSERVERS_H
-#define RC_OBSERVERS_H
+#pragma once
 #include "../Fairness/Fairness.h"
 #include "../Memory/MemoryModel.h"
 #include "../Search/Search.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -12,5 +10,3 @@
 void point(const Event *event);
 
 #pragma GCC visibility pop
-#endif
-#endif

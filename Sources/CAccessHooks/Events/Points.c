@@ -1,6 +1,6 @@
 // Points: places where another job could go on first.
+#if RC_EXPLORER
 #include "Observers.h"
-#if RC_SUPPORTED
 #include <time.h>
 
 enum { ACCESSES_AT_A_TIME = 500000, JOBS_AT_A_TIME = 4096 };

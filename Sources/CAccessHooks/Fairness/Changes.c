@@ -1,7 +1,7 @@
 // What tasks read and change, as far as it matters to one that waits for a change. A change that its task takes back before
 // others have seen it, as a lock is given back, is none.
+#if RC_EXPLORER
 #include "Fairness.h"
-#if RC_SUPPORTED
 
 enum { CHANGES = 32, CELL_BITS = 20 };
 typedef struct { int task; uint8_t seen; uint64_t cell, before; uint32_t versionBefore, version; } Change;

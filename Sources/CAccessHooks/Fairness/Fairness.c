@@ -5,9 +5,8 @@
 //
 // To look at a state takes long. So it is learned where tasks come back the same way without having changed anything, and only
 // there states are looked at.
+#if RC_EXPLORER
 #include "Fairness.h"
-#if RC_SUPPORTED
-#include <stdio.h>
 
 enum { WINDOW = 64 };
 static int parkedCount OF_SCHEDULE;
@@ -181,9 +180,7 @@ void spins_forever(void) {
   for (int i = 0; i < readyCount && state->path.circling < MAX_WAITERS; i++) {
     if (!ready[i]->spinner) continue;
     int task = ready[i]->spinner - 1, step = round_of(task)->circleBegins;
-    Waiter *waiter = &state->path.inCircle[state->path.circling++];
-    *waiter = (Waiter){ .wait = RCWaitNone };
-    snprintf(waiter->task, sizeof waiter->task, "%s", task_name(task));
+    state->path.inCircle[state->path.circling++] = waiter_of(task, RCWaitNone);
     if (recordsSteps && step < state->replay.stepCount) state->replay.step[step].step.beginsCircle = 1;
   }
 }

@@ -1,8 +1,6 @@
 // What the parts of fairness have in common: what a task did since it last did something for good.
-#ifndef RC_FAIRNESS_H
-#define RC_FAIRNESS_H
+#pragma once
 #include "../Races/Races.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -61,5 +59,3 @@ uint64_t state_of(int task);
 int is_in_state(int task, const void *address);
 
 #pragma GCC visibility pop
-#endif
-#endif

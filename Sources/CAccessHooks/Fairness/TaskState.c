@@ -1,7 +1,7 @@
 // The state of a task: the stack of its job from the hook on, the registers there, and the frames of its async functions. Two
 // times at which they are the same are told by a hash.
+#if RC_EXPLORER
 #include "Fairness.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <unwind.h>
 

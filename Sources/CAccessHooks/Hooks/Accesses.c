@@ -1,6 +1,6 @@
 // What an access means to a schedule: a place where another task could come first, and perhaps a race.
+#if RC_EXPLORER
 #include "Hooks.h"
-#if RC_SUPPORTED
 
 /// The place in the source that an access belongs to.
 static Site *source_site(void *pc) {

@@ -3,10 +3,6 @@
 #include "Hooks.h"
 
 #if !RC_SANITIZED
-#define PC __builtin_return_address(0)
-#define ON hooksOn
-#define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
-
 #define FOLD(x) folded((Wide)(x))
 #define SEQ __ATOMIC_SEQ_CST
 #define ATOMIC(n, T)                                                                            \
@@ -32,12 +28,10 @@
   HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
     return exchanged_##n(a, c, v, o, f, PC);                                                    \
   }                                                                                             \
-  HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
-    T expected = *c, old = exchanged_##n(a, expected, v, o, f, PC);                             \
-    if (old != expected) *c = old;                                                              \
-    return old == expected;                                                                     \
-  }                                                                                             \
-  HOOK int __tsan_atomic##n##_compare_exchange_weak(volatile T *a, T *c, T v, int o, int f) {   \
+  COMPARE_EXCHANGE(n, T, strong)                                                                \
+  COMPARE_EXCHANGE(n, T, weak)
+#define COMPARE_EXCHANGE(n, T, kind)                                                             \
+  HOOK int __tsan_atomic##n##_compare_exchange_##kind(volatile T *a, T *c, T v, int o, int f) { \
     T expected = *c, old = exchanged_##n(a, expected, v, o, f, PC);                             \
     if (old != expected) *c = old;                                                              \
     return old == expected;                                                                     \

@@ -1,6 +1,6 @@
 // Calls whose results a test checks. Which of them had ended when another began is part of the result.
 #include "Hooks.h"
-#if RC_SUPPORTED
+#if RC_EXPLORER
 
 enum { MOST_TASKS = 8 };
 static char ended[MOST_TASKS];
@@ -24,6 +24,6 @@ void rc_call_ends(int task) {
   if (is_counted(task)) EMIT(EventMoment, ChangesAndReleases, &ended[task], site_of_key(ENDS_SITE));
 }
 #else
-void rc_call_begins(int task, int tasks) { (void)task; (void)tasks; }
-void rc_call_ends(int task) { (void)task; }
+void rc_call_begins(int task, int tasks) {}
+void rc_call_ends(int task) {}
 #endif

@@ -4,12 +4,6 @@
 #include <string.h>
 
 #if !RC_SANITIZED
-#define PC __builtin_return_address(0)
-// Not marked as unlikely: compilers then move the branch into a function of its own, whose return address is not the caller's.
-#define ON hooksOn
-// A hook stays on the stack until it returns, so that what it calls is not taken for what the program calls.
-#define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
-
 // Each instrumented module calls it once, before main.
 static int instrumentedModules;
 int rc_instrumented_modules(void) { return instrumentedModules; }
@@ -55,7 +49,6 @@ HOOK void __tsan_external_register_header(void *tag, const char *header) { (void
 HOOK void __tsan_external_assign_tag(void *address, void *tag) { (void)address; (void)tag; }
 HOOK void __tsan_external_read(void *address, void *pc, void *tag) { (void)address; (void)pc; (void)tag; }
 HOOK void __tsan_external_write(void *address, void *pc, void *tag) {
-  (void)pc; (void)tag;
   if (ON) inout_access(address, PC, __builtin_frame_address(0));
 }
 
@@ -71,12 +64,8 @@ HOOK void *__tsan_memset(void *to, int value, unsigned long n) {
 
 // The runtime's own synchronization: of tasks, actors and groups, which are on the heap. The runtime's locks for its own
 // caches are not, and tell nothing about the program's data: on another run they are taken in another order.
-HOOK void __tsan_acquire(void *address) {
-  if (ON) acquired(address);
-}
-HOOK void __tsan_release(void *address) {
-  if (ON) released(address);
-}
+HOOK void __tsan_acquire(void *address) { if (ON) acquired(address); }
+HOOK void __tsan_release(void *address) { if (ON) released(address); }
 #else
 int rc_instrumented_modules(void) { return 0; }
 #endif

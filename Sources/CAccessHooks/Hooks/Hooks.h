@@ -1,9 +1,17 @@
 // What the hooks report: accesses to memory, atomic operations, functions that begin, and the runtime's synchronization.
-#ifndef RC_HOOKS_H
-#define RC_HOOKS_H
+#pragma once
+#include "../Shared/State.h"
+#if RC_EXPLORER
 #include "../Events/AtomicEvents.h"
+#endif
 
 #pragma GCC visibility push(hidden)
+
+#define PC __builtin_return_address(0)
+// Not marked as unlikely: compilers then move the branch into a function of its own, whose return address is not the caller's.
+#define ON hooksOn
+// A hook stays on the stack until it returns, so that what it calls is not taken for what the program calls.
+#define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
 
 /// An access in a live run: counted if it is off the main thread.
 void live_access(void);
@@ -11,7 +19,7 @@ void live_access(void);
 void live_acquired(void *address);
 void live_released(void *address);
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
 /// An access to two words by one instruction or by two: others may come between them, until the next event (Run.h).
@@ -105,4 +113,3 @@ uint64_t unhooked_atomic(void);
 uint64_t exchanged_by_instruction(void *place, int size, uint64_t expected, uint64_t value, void *pc);
 
 #pragma GCC visibility pop
-#endif

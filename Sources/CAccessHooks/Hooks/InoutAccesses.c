@@ -1,9 +1,9 @@
 // Accesses for `inout`. The compiler marks where one begins, and what follows tells who changes the value: the program, whose
 // loads and stores say it all (direct), or a library that does it out of sight (opaque). That is taken for a read of the
 // value and a later write: others may come in between, and what they wrote is then lost, as it is on real threads.
+#if RC_EXPLORER
 #include "Hooks.h"
 #include "../Races/Races.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <sys/uio.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
 // Atomic operations for which the compiler calls no hook: the greatest and the least of two values. It makes a loop around an
 // exchange of them, which is one instruction. That leads to a hook here.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Hooks.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <sys/mman.h>
 
@@ -122,8 +122,7 @@ static int led_elsewhere(Exchange one) {
   memcpy(at, &back, sizeof back);
   memcpy(called, &met, sizeof met);
   one.at = (uint64_t)code + (uint64_t)one.length;
-  exchanges = room_for_one(exchanges, sizeof *exchanges, exchangeCount);
-  exchanges[exchangeCount++] = one;
+  *ADDED(exchanges, exchangeCount) = one;
   code[0] = 0xe9;
   memcpy(code + 1, &there, sizeof there);
   return 1;
@@ -151,7 +150,6 @@ static size_t first_place(uint64_t from) {
 
 /// Of code with hooks, it is what has none.
 static void look_into(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)name;
   uint64_t start = executableBase + symbol->st_value, end = start + symbol->st_size;
   size_t i = first_place(start);
   if (i == placeCount || (uint64_t)places[i] >= end || strcmp(section, ".text") || is_explorers(start) || !reports_entry(start)) return;
@@ -168,8 +166,7 @@ void unhooked_atomics_prepare(void) {
   uint64_t end, code = executable_code(&end);
   for (uint8_t *at = (uint8_t *)code; (at = memchr(at, LOCK, end - 16 - (uint64_t)at)); at++) {
     if (!is_exchange(at)) continue;
-    places = room_for_one(places, sizeof *places, placeCount);
-    places[placeCount++] = at;
+    *ADDED(places, placeCount) = at;
   }
   if (placeCount) each_symbol("/proc/self/exe", look_into);
 }

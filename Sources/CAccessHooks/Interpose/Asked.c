@@ -1,7 +1,7 @@
 // The door through which the explorer asks the runtime of the program's types, for its own purposes. No such question may end or
 // change the program: one is asked only where the runtime has an answer, whatever the memory holds. All else is unknown.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

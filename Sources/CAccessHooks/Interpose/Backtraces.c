@@ -1,23 +1,21 @@
 // Walking up the stack. A job runs on a stack that is no thread's, below functions that say nothing of their frames, so the
 // walk may miss its end and crash. A testing library takes a backtrace of each issue and of each error.
+#if RC_EXPLORER
 #include "../Runtime/Runtime.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 
 /// Also while a job is asked about: looking up a line of code throws errors that it catches.
 IN_FRONT(int, backtrace, (void **addresses, int size)) {
-  static void *found;
   // The explorer itself looks for the library that a call comes from, and stops there.
   if (current && !is_explorers(CALLER)) return 0;
-  return ((int (*)(void **, int))real_function("backtrace", &found))(addresses, size);
+  return REAL(backtrace)(addresses, size);
 }
 
 /// The standard library writes the stack below a fatal error. To look up its functions takes longer than all else of a schedule
 /// that ends its process, and nobody reads them.
 IN_FRONT(int, dladdr, (const void *address, Dl_info *info)) {
-  static void *found;
   if (current && is_in_core(CALLER)) return 0;
-  return ((int (*)(const void *, Dl_info *))real_function("dladdr", &found))(address, info);
+  return REAL(dladdr)(address, info);
 }
 #endif

@@ -1,8 +1,8 @@
 // What the C library keeps for the whole process: the environment, and the state of a few of its functions.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Learning/Learning.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <getopt.h>
 #include <pthread.h>
@@ -24,16 +24,9 @@
 char environmentPlace;
 static char libraryState;
 
-INTERPOSE(char *, getenv, (const char *name), (name)) {
-  effect(&environmentPlace, 0, PROGRAM);
-  return real(name);
-}
-
 #define CHANGES(place, result, name, parameters, arguments) \
-  INTERPOSE(result, name, parameters, arguments) {          \
-    effect(place, 1, PROGRAM);                              \
-    return real arguments;                                  \
-  }
+  INTERPOSE_FIRST(result, name, parameters, arguments, effect(place, 1, PROGRAM))
+INTERPOSE_FIRST(char *, getenv, (const char *name), (name), effect(&environmentPlace, 0, PROGRAM))
 CHANGES(&environmentPlace, int, setenv, (const char *name, const char *value, int overwrites), (name, value, overwrites))
 CHANGES(&environmentPlace, int, unsetenv, (const char *name), (name))
 CHANGES(&environmentPlace, int, putenv, (char *text), (text))
@@ -41,29 +34,26 @@ CHANGES(&libraryState, void, srand, (unsigned seed), (seed))
 CHANGES(&libraryState, void, srandom, (unsigned seed), (seed))
 CHANGES(&libraryState, void, srand48, (long seed), (seed))
 
+/// It looks at what the library keeps, or changes it, which the next schedule would find.
+static void uses(int changes, uint64_t caller) {
+  effect(&libraryState, changes, caller);
+  if (changes) leaves_trace();
+}
+
+INTERPOSE_FIRST(char *, setlocale, (int category, const char *name), (category, name),
+                uses(name != NULL, PROGRAM))
+
 INTERPOSE(char *, strtok, (char *text, const char *separators), (text, separators)) {
   effect(&libraryState, 1, PROGRAM);
   if (!text) leaves_trace();
   return real(text, separators);
 }
 
-INTERPOSE(char *, setlocale, (int category, const char *name), (category, name)) {
-  effect(&libraryState, name != NULL, PROGRAM);
-  if (name) leaves_trace();
-  return real(category, name);
-}
-
 /// What is drawn depends on what was drawn before, in an earlier schedule too.
-static void draws(uint64_t caller) {
-  effect(&libraryState, 1, caller);
-  leaves_trace();
-}
-
-#define DRAWS(result, name)                                    \
-  IN_FRONT(result, name, (void)) {                             \
-    static void *found;                                        \
-    if (controlled()) draws(PROGRAM);                          \
-    return ((result (*)(void))real_function(#name, &found))(); \
+#define DRAWS(result, name)             \
+  IN_FRONT(result, name, (void)) {      \
+    if (controlled()) uses(1, PROGRAM); \
+    return REAL(name)();                \
   }
 DRAWS(int, rand)
 DRAWS(long, random)
@@ -74,20 +64,16 @@ DRAWS(double, drand48)
 // MARK: What is the process's or the thread's, and stays as a schedule left it
 
 #define LEAVES(result, name, parameters, arguments) \
-  INTERPOSE(result, name, parameters, arguments) {  \
-    effect(&libraryState, 1, PROGRAM);              \
-    leaves_trace();                                 \
-    return real arguments;                          \
-  }
+  INTERPOSE_FIRST(result, name, parameters, arguments, uses(1, PROGRAM))
 LEAVES(sighandler_t, signal, (int number, sighandler_t handler), (number, handler))
 
 /// A signal comes whenever the system sends it.
+static void lets_signal(const char *name, uint64_t caller) {
+  leaves_trace();
+  reaches(name, caller);
+}
 #define LETS_SIGNAL(result, name, parameters, arguments) \
-  INTERPOSE(result, name, parameters, arguments) {       \
-    leaves_trace();                                      \
-    reaches(#name, PROGRAM);                             \
-    return real arguments;                               \
-  }
+  INTERPOSE_FIRST(result, name, parameters, arguments, lets_signal(#name, PROGRAM))
 LETS_SIGNAL(unsigned, alarm, (unsigned seconds), (seconds))
 LETS_SIGNAL(unsigned, ualarm, (unsigned first, unsigned then), (first, then))
 LETS_SIGNAL(int, setitimer, (__itimer_which_t which, const struct itimerval *new, struct itimerval *old), (which, new, old))
@@ -103,28 +89,23 @@ LEAVES(int, dup2, (int from, int to), (from, to))
 LEAVES(int, dup3, (int from, int to, int flags), (from, to, flags))
 LEAVES(int, hcreate, (size_t count), (count))
 
-INTERPOSE(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old), (number, new, old)) {
-  if (new) leaves_trace();
-  effect(&libraryState, new != NULL, PROGRAM);
-  return real(number, new, old);
-}
+INTERPOSE_FIRST(int, sigaction, (int number, const struct sigaction *new, struct sigaction *old),
+                (number, new, old), uses(new != NULL, PROGRAM))
 
 IN_FRONT(int, prctl, (int option, ...)) {
-  static void *found;
   va_list list;
   unsigned long arguments[4];
   va_start(list, option);
   for (int i = 0; i < 4; i++) arguments[i] = va_arg(list, unsigned long);
   va_end(list);
   if (controlled() && option != PR_GET_NAME) leaves_trace();
-  return ((int (*)(int, ...))real_function("prctl", &found))(option, arguments[0], arguments[1], arguments[2], arguments[3]);
+  return REAL(prctl)(option, arguments[0], arguments[1], arguments[2], arguments[3]);
 }
 
 /// What two places of the program may be, another process's or its own twice.
 IN_FRONT(void *, mmap, (void *place, size_t size, int access, int flags, int file, off_t offset)) {
-  static void *found;
   if ((flags & MAP_SHARED) && controlled() && in_executable(CALLER) && !is_explorers(CALLER)) reaches("mmap", CALLER);
-  return ((void *(*)(void *, size_t, int, int, int, off_t))real_function("mmap", &found))(place, size, access, flags, file, offset);
+  return REAL(mmap)(place, size, access, flags, file, offset);
 }
 
 // MARK: What the system keeps until somebody removes it

@@ -1,9 +1,9 @@
 // Canceling a task, asking whether one was canceled, and handling it. To cancel is not one step: a task's flag is set first, and then
 // what hangs on it is told, one after the other: children, groups and their children, handlers. Others run in between. Whoever
 // hangs something on a task looks at its flag: a child or a group of a canceled task is born canceled.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static void *place_at(int task, Awaited what) { return task < 0 ? NULL : (char *)tasks[task].pointer + what; }
 static void *place_of(int task) { return place_at(task, Cancellation); }
@@ -92,17 +92,13 @@ REPLACE_INSIDE("_ZN5swift15addStatusRecordEPNS_9AsyncTaskEPNS_16TaskStatusRecord
   return real(task, record, status, call);
 }
 
-REPLACE(SWIFT, "swift_taskGroup_attachChild", void, attach_child, (void *group, void *child), (group, child)) {
-  hangs(current_task(), caller);
-  real(group, child);
-}
+REPLACE_FIRST(SWIFT, "swift_taskGroup_attachChild", void, attach_child, (void *group, void *child),
+              (group, child), hangs(current_task(), caller))
 
 // MARK: Groups
 
-REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group)) {
-  EMIT(EventAtomic, Changes, groups_of(current_task()), site_of(caller));
-  real(group);
-}
+REPLACE_FIRST(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group),
+              EMIT(EventAtomic, Changes, groups_of(current_task()), site_of(caller)))
 
 /// A group is canceled by its task, or by a child that fails.
 REPLACE(, "_ZN5swift23_swift_taskGroup_cancelEPNS_9TaskGroupE", void, group_cancels, (void **group), (group)) {
@@ -111,22 +107,15 @@ REPLACE(, "_ZN5swift23_swift_taskGroup_cancelEPNS_9TaskGroupE", void, group_canc
   cancels_group(record);
 }
 
-REPLACE(SWIFT, "swift_taskGroup_isCancelled", uint8_t, group_is_cancelled, (void *group), (group)) {
-  asks(groups_of(current_task()), caller);
-  return real(group);
-}
-
-REPLACE(SWIFT, "swift_taskGroup_addPending", uint8_t, group_add, (void *group, uint8_t always), (group, always)) {
-  if (!always) asks(groups_of(current_task()), caller);
-  return real(group, always);
-}
+REPLACE_FIRST(SWIFT, "swift_taskGroup_isCancelled", uint8_t, group_is_cancelled, (void *group), (group),
+              asks(groups_of(current_task()), caller))
+REPLACE_FIRST(SWIFT, "swift_taskGroup_addPending", uint8_t, group_add, (void *group, uint8_t always),
+              (group, always), if (!always) asks(groups_of(current_task()), caller))
 
 // MARK: Asking
 
-REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task)) {
-  asks(place_of(task_index(task)), caller);
-  return real(task);
-}
+REPLACE_FIRST(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task),
+              asks(place_of(task_index(task)), caller))
 
 int is_canceled(void *task) { return original_task_is_cancelled && original_task_is_cancelled(task); }
 
@@ -139,22 +128,16 @@ static void opened(size_t flags) {
   if (task >= 0 && flags & DISCARDS_RESULTS) tasks[task].hasDiscarded = 1;
 }
 
-REPLACE(SWIFT, "swift_taskGroup_initializeWithFlags", void, group_initialize, (size_t flags, void *group, void *type),
-        (flags, group, type)) {
-  opened(flags);
-  real(flags, group, type);
-}
+REPLACE_FIRST(SWIFT, "swift_taskGroup_initializeWithFlags", void, group_initialize,
+              (size_t flags, void *group, void *type), (flags, group, type), opened(flags))
+REPLACE_FIRST(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_options,
+              (size_t flags, void *group, void *type, void *options), (flags, group, type, options),
+              opened(flags))
 
 void child_fails(int task, Site *site) {
   int parent = tasks[task].parent;
   if (parent >= 0 && tasks[parent].hasDiscarded && tasks[task].flags & JOB_IN_GROUP)
     EMIT(EventAtomic, Changes, groups_of(parent), site);
-}
-
-REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_options,
-        (size_t flags, void *group, void *type, void *options), (flags, group, type, options)) {
-  opened(flags);
-  real(flags, group, type, options);
 }
 
 // Variables that a handler captured are checked by no call, as it does not outlive its function.

@@ -1,7 +1,7 @@
 // Conditions of the C library. A signal is a point, and so is the beginning of a wait: a signal that comes before is lost.
 // Nobody wakes without a signal, as a real condition sometimes lets them.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 
 /// A signal, or the beginning of a wait.
@@ -53,5 +53,25 @@ INTERPOSE(int, pthread_cond_broadcast, (pthread_cond_t *condition), (condition))
   uses_condition(condition, caller);
   signal_all(condition);
   return real(condition);
+}
+
+// MARK: Barriers: each waits until as many have come as were asked for
+
+/// A barrier as the C library lays it out: how many have come, and how many must.
+typedef struct { uint32_t come, round, count; } Barrier;
+
+INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *memory), (memory)) {
+  Barrier *barrier = (Barrier *)memory;
+  Site *site = site_of(caller);
+  EMIT(EventLock, ChangesAndReleases, barrier, site);
+  int isLast = ++barrier->come == barrier->count;
+  if (isLast) {
+    barrier->come = 0;
+    signal_all(barrier);
+  } else {
+    signal_wait(barrier, FOREVER, site);
+  }
+  DID(EventLock, LooksAndAcquires, barrier, site);
+  return isLast ? PTHREAD_BARRIER_SERIAL_THREAD : 0;
 }
 #endif

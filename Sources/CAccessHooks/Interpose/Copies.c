@@ -1,8 +1,8 @@
 // Copies that functions without hooks make: those of the C library, and those by which generic code handles values of any
 // type. A value of several words is read and written word by word, and another task may come between any two.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -84,12 +84,11 @@ int filled_by_words(void *to, int value, size_t size, uint64_t pc) {
 
 #define COPIES(name, parameters, arguments, other, copies)                                                   \
   IN_FRONT(void *, name, parameters) {                                                                       \
-    static void *found;                                                                                      \
     if (size && (in_executable(CALLER) ? !is_explorers(CALLER) : is_in_core(CALLER)) && looks(to, other)) {  \
       uint64_t pc = programs_call(__builtin_frame_address(0));                                               \
       if (pc && copies) return to;                                                                           \
     }                                                                                                        \
-    return ((void *(*)parameters)real_function(#name, &found))arguments;                                     \
+    return REAL(name)arguments;                                                                               \
   }
 COPIES(memcpy, (void *to, const void *from, size_t size), (to, from, size), from, copied_by_words(to, from, size, pc))
 COPIES(memmove, (void *to, const void *from, size_t size), (to, from, size), from, copied_by_words(to, from, size, pc))

@@ -1,9 +1,9 @@
 // Formal accesses: where an access to a property or a captured variable begins and ends, as the exclusivity checks report it.
 // Between the two, the program's own loads and stores tell what happens. Where nothing is seen, a function without hooks does
 // it all, such as the compiler's for a copy of several words: there the beginning stands for the access.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static void begun(uint8_t *address, int write, uint64_t pc) {
   if (current->noPoints || is_own_stack(address) || is_own_frame(address)) return;
@@ -53,14 +53,12 @@ void accesses_stop(void) {
 /// Not by `INTERPOSE`: the real one takes the place of the access from its caller, which this function is.
 IN_FRONT(void, swift_beginAccess, (void *address, void *record, uintptr_t flags, void *pc)) {
   enum { MODIFY = 1, TRACKED = 32 };
-  static void *found;
   uint64_t caller = CALLER;
   if (controlled() && in_executable(caller)) {
     if (state->configuration.checksTell && !site_has_hooks(site_of(caller))) begun_unseen(address, flags & MODIFY, flags & TRACKED, caller);
     else begun(address, flags & MODIFY, caller);
   }
-  typedef void (*Begin)(void *, void *, uintptr_t, void *);
-  ((Begin)real_function("swift_beginAccess", &found))(address, record, flags, pc ? pc : (void *)caller);
+  REAL(swift_beginAccess)(address, record, flags, pc ? pc : (void *)caller);
 }
 
 INTERPOSE(void, swift_endAccess, (void **record), (record)) {

@@ -1,12 +1,8 @@
 // Files and pipes: what one task does to them, others see. All of them are one place, since one file has many names.
-#include "../Learning/Learning.h"
+#if RC_EXPLORER
 #include "Files.h"
-#if RC_SUPPORTED
 #include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <fts.h>
-#include <limits.h>
 #include <poll.h>
 #include <semaphore.h>
 #include <stdarg.h>
@@ -29,28 +25,19 @@ char files;
 
 /// What is set of a descriptor, all who have it find.
 IN_FRONT(int, fcntl, (int file, int command, ...)) {
-  static void *found;
   va_list list;
   va_start(list, command);
   void *value = va_arg(list, void *);
   va_end(list);
   int sets = command == F_SETFD || command == F_SETFL || command == F_SETOWN, asks = command == F_GETFD || command == F_GETFL;
   if (controlled() && !is_explorers(CALLER) && (sets || asks)) effect(&files, sets, PROGRAM);
-  return ((int (*)(int, int, void *))real_function("fcntl", &found))(file, command, value);
+  return REAL(fcntl)(file, command, value);
 }
 
-#define LOOKS(result, name, parameters, arguments)    \
-  INTERPOSE(result, name, parameters, arguments) {    \
-    effect(&files, 0, PROGRAM);                       \
-    return real arguments;                            \
-  }
-#define CHANGES(result, name, parameters, arguments)  \
-  INTERPOSE(result, name, parameters, arguments) {    \
-    effect(&files, 1, PROGRAM);                       \
-    result value = real arguments;                    \
-    wake(&files, INT_MAX);                            \
-    return value;                                     \
-  }
+#define LOOKS(result, name, parameters, arguments) \
+  INTERPOSE_FIRST(result, name, parameters, arguments, effect(&files, 0, PROGRAM))
+#define CHANGES(result, name, parameters, arguments) \
+  CHANGES_KEPT(result, name, parameters, arguments, (void)0)
 
 LOOKS(int, stat, (const char *path, struct stat *status), (path, status))
 LOOKS(int, lstat, (const char *path, struct stat *status), (path, status))
@@ -175,7 +162,6 @@ CHANGES_KEPT(int, shm_unlink, (const char *name), (name), named("", name))
 CHANGES_KEPT(int, sem_unlink, (const char *name), (name), named("sem.", name))
 
 IN_FRONT(sem_t *, sem_open, (const char *name, int flags, ...)) {
-  static void *found;
   va_list list;
   va_start(list, flags);
   mode_t mode = va_arg(list, mode_t);
@@ -185,32 +171,26 @@ IN_FRONT(sem_t *, sem_open, (const char *name, int flags, ...)) {
     effect(&files, 1, PROGRAM);
     named("sem.", name);
   }
-  return ((sem_t *(*)(const char *, int, ...))real_function("sem_open", &found))(name, flags, mode, value);
+  return REAL(sem_open)(name, flags, mode, value);
 }
 
 /// Whether it is on the disk already, no task can tell.
 INTERPOSE(int, fsync, (int file), (file)) { return fcntl(file, F_GETFD) < 0 ? -1 : 0; }
 
-#define MAKES(name, parameters, arguments)        \
-  INTERPOSE(int, name, parameters, arguments) {   \
-    effect(&files, 1, PROGRAM);                   \
-    int file = real arguments;                    \
-    if (file >= 0) kept(AT_FDCWD, pattern, 0, 1); \
-    wake(&files, INT_MAX);                        \
-    return file;                                  \
+#define MAKES_ANY(result, name, parameters, arguments, isMade) \
+  INTERPOSE(result, name, parameters, arguments) {             \
+    effect(&files, 1, PROGRAM);                                \
+    result made = real arguments;                              \
+    if (isMade) kept(AT_FDCWD, pattern, 0, 1);                 \
+    wake(&files, INT_MAX);                                     \
+    return made;                                               \
   }
+#define MAKES(name, parameters, arguments) MAKES_ANY(int, name, parameters, arguments, made >= 0)
 MAKES(mkstemp, (char *pattern), (pattern))
 MAKES(mkostemp, (char *pattern, int flags), (pattern, flags))
 MAKES(mkstemps, (char *pattern, int length), (pattern, length))
 MAKES(mkostemps, (char *pattern, int length, int flags), (pattern, length, flags))
-
-INTERPOSE(char *, mkdtemp, (char *pattern), (pattern)) {
-  effect(&files, 1, PROGRAM);
-  char *path = real(pattern);
-  kept(AT_FDCWD, path, 0, 1);
-  wake(&files, INT_MAX);
-  return path;
-}
+MAKES_ANY(char *, mkdtemp, (char *pattern), (pattern), made)
 
 // MARK: Descriptors
 
@@ -299,13 +279,8 @@ WRITES(write, (int file, const void *bytes, size_t count), (file, bytes, count))
 WRITES(pwrite, (int file, const void *bytes, size_t count, off_t offset), (file, bytes, count, offset))
 WRITES(send, (int file, const void *bytes, size_t count, int flags), (file, bytes, count, flags))
 
-INTERPOSE(ssize_t, pread, (int file, void *bytes, size_t count, off_t offset), (file, bytes, count, offset)) {
-  BUFFER_BEGINS(bytes, count, 0);
-  effect(&files, 0, PROGRAM);
-  ssize_t done = real(file, bytes, count, offset);
-  BUFFER_ENDS(bytes, done);
-  return done;
-}
+READS_INTO(ssize_t, pread, (int file, void *bytes, size_t count, off_t offset), (file, bytes, count, offset),
+           bytes, count, effect(&files, 0, PROGRAM), done)
 
 /// The same of several buffers.
 enum { MOST_PARTS = 16 };
@@ -379,26 +354,24 @@ static int opens(int folder, const char *path, int flags, uint64_t caller) {
 
 /// Seen outside a schedule too: a source of random numbers may stay open.
 IN_FRONT(int, open, (const char *path, int flags, ...)) {
-  static void *found;
   va_list list;
   va_start(list, flags);
   unsigned mode = va_arg(list, unsigned);
   va_end(list);
   int isRandom = is_random_path(path), changes = controlled() && !isRandom && opens(AT_FDCWD, path, flags, PROGRAM);
-  int file = ((int (*)(const char *, int, ...))real_function("open", &found))(path, flags, mode);
+  int file = REAL(open)(path, flags, mode);
   if (changes) wake(&files, INT_MAX);
   if (isRandom) random_file_opened(file);
   return file;
 }
 
 IN_FRONT(int, openat, (int directory, const char *path, int flags, ...)) {
-  static void *found;
   va_list list;
   va_start(list, flags);
   unsigned mode = va_arg(list, unsigned);
   va_end(list);
   int changes = controlled() && opens(directory, path, flags, PROGRAM);
-  int file = ((int (*)(int, const char *, int, ...))real_function("openat", &found))(directory, path, flags, mode);
+  int file = REAL(openat)(directory, path, flags, mode);
   if (changes) wake(&files, INT_MAX);
   return file;
 }

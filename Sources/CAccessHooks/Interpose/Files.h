@@ -1,9 +1,7 @@
 // What files and streams have in common.
-#ifndef RC_FILES_H
-#define RC_FILES_H
+#pragma once
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <fcntl.h>
 #include <limits.h>
 
@@ -29,7 +27,21 @@ void kept(int folder, const char *path, int follows, int isNew);
   void *const given = (void *)bytes;           \
   const uint64_t pc = buffer_begins((void **)&bytes, count, isFilled, __builtin_frame_address(0), caller)
 #define BUFFER_ENDS(bytes, done) buffer_ends((void *)bytes, given, done, pc)
+#define READS_INTO(result, name, parameters, arguments, bytes, count, does, filled) \
+  INTERPOSE(result, name, parameters, arguments) {                                  \
+    BUFFER_BEGINS(bytes, count, 0);                                                 \
+    does;                                                                           \
+    result done = real arguments;                                                   \
+    BUFFER_ENDS(bytes, filled);                                                     \
+    return done;                                                                    \
+  }
+#define WRITES_FROM(result, name, parameters, arguments, bytes, count, does) \
+  INTERPOSE(result, name, parameters, arguments) {                           \
+    BUFFER_BEGINS(bytes, count, 1);                                          \
+    does;                                                                    \
+    result done = real arguments;                                            \
+    BUFFER_ENDS(bytes, 0);                                                   \
+    return done;                                                             \
+  }
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,6 +1,6 @@
 // Other processes that a program starts.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -26,38 +26,20 @@ static pid_t controlled_fork(uint64_t caller, pid_t (*real)(void)) {
   return process;
 }
 
-IN_FRONT(pid_t, fork, (void)) {
-  static void *found;
-  return controlled_fork(CALLER, (pid_t(*)(void))real_function("fork", &found));
-}
+IN_FRONT(pid_t, fork, (void)) { return controlled_fork(CALLER, REAL(fork)); }
 
 // A caller of `vfork` may not return before its child is gone, and this function would: `fork` does the same, and copies.
-IN_FRONT(pid_t, vfork, (void)) {
-  static void *found;
-  return controlled_fork(CALLER, (pid_t(*)(void))real_function("fork", &found));
-}
+IN_FRONT(pid_t, vfork, (void)) { return controlled_fork(CALLER, REAL(fork)); }
 
-INTERPOSE(int, posix_spawn,
-          (pid_t *process, const char *path, const void *actions, const void *attributes, char *const *arguments,
-           char *const *environment), (process, path, actions, attributes, arguments, environment)) {
-  leaves(caller, RCLimitationProcess);
-  return real(process, path, actions, attributes, arguments, environment);
-}
-
-INTERPOSE(int, posix_spawnp,
-          (pid_t *process, const char *file, const void *actions, const void *attributes, char *const *arguments,
-           char *const *environment), (process, file, actions, attributes, arguments, environment)) {
-  leaves(caller, RCLimitationProcess);
-  return real(process, file, actions, attributes, arguments, environment);
-}
-
-INTERPOSE(int, system, (const char *command), (command)) {
-  leaves(caller, RCLimitationProcess);
-  return real(command);
-}
-
-INTERPOSE(FILE *, popen, (const char *command, const char *mode), (command, mode)) {
-  leaves(caller, RCLimitationProcess);
-  return real(command, mode);
-}
+#define STARTS(result, name, parameters, arguments) \
+  INTERPOSE_FIRST(result, name, parameters, arguments, leaves(caller, RCLimitationProcess))
+#define SPAWNS(name)                                                                          \
+  STARTS(int, name,                                                                           \
+         (pid_t *process, const char *file, const void *actions, const void *attributes,      \
+          char *const *arguments, char *const *environment),                                  \
+         (process, file, actions, attributes, arguments, environment))
+SPAWNS(posix_spawn)
+SPAWNS(posix_spawnp)
+STARTS(int, system, (const char *command), (command))
+STARTS(FILE *, popen, (const char *command, const char *mode), (command, mode))
 #endif

@@ -1,7 +1,7 @@
 // Locks that enter the kernel (`Mutex`, the runtime's own): they are seen on their way there. So is whoever asks it for random
 // numbers or for the thread's own number.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <limits.h>
 #include <linux/futex.h>

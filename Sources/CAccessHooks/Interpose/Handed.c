@@ -1,16 +1,13 @@
 // Memory that functions of the standard library read or write by a pointer which they are handed, without a function of C: they are
 // told of at their beginnings, by what they are called with.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 #include "../Swift63/Handed.h"
-
-extern void __libc_free(void *memory);
-
 
 // MARK: Copies that a call works on
 

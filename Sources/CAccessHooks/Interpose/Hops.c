@@ -1,10 +1,10 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#if RC_SUPPORTED
 
 #define ASYNC __attribute__((swiftasynccall))
 #define CONTEXT __attribute__((swift_async_context))
@@ -151,11 +151,9 @@ static void ends(void *error) {
 }
 
 // The ways in which a task ends.
-#define ENDS(name, symbol)                                                                          \
-  REPLACE(ASYNC, symbol, void, name, (CONTEXT void *context, SELF void *error), (context, error)) { \
-    ends(error);                                                                                         \
-    return real(context, error);                                                                    \
-  }
+#define ENDS(name, symbol) \
+  REPLACE_FIRST(ASYNC, symbol, void, name, (CONTEXT void *context, SELF void *error), (context, error), \
+                ends(error))
 ENDS(complete_task, "_ZL12completeTaskPN5swift12AsyncContextEPNS_10SwiftErrorE")
 ENDS(complete_task_with_closure, "_ZL23completeTaskWithClosurePN5swift12AsyncContextEPNS_10SwiftErrorE")
 ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncContextEPNS_10SwiftErrorE")

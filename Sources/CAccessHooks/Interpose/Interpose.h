@@ -1,18 +1,23 @@
 // Functions of the C library, of libdispatch and of the Swift runtime that a job may call, put in front of the real ones.
 // The executable's definitions win over a shared library's when it is linked with --export-dynamic.
-#ifndef RC_INTERPOSE_H
-#define RC_INTERPOSE_H
+#pragma once
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <sys/types.h>
 
-/// A function of this name is put in front of the real one; follow it with its body. With a sanitizer in this build, which has
-/// functions there of its own, it has another name, and nobody calls it: no part needs a second version for such a build.
-#define IN_FRONT(result, name, parameters) IN_FRONT_AS(#name, result, name, parameters)
+/// A function of this name is put in front of the real one; follow it with its body, which calls the real one by `REAL(name)`. With a
+/// sanitizer in this build, which has functions there of its own, it has another name, and nobody calls it: no part needs a second
+/// version for such a build.
+#define IN_FRONT(result, name, parameters)                        \
+  IS_BEHIND(, result, name, parameters);                          \
+  IN_FRONT_AS(#name, result, name, parameters)
 #define IN_FRONT_AS(symbol, result, name, parameters) \
   result name parameters __asm__(NAMED(symbol));      \
   __attribute__((visibility("default"), used)) result name parameters
+/// What is known of the real one: how it is called, and where it is.
+#define IS_BEHIND(convention, result, name, parameters)  \
+  typedef convention result (*Real_##name) parameters;   \
+  __attribute__((unused)) static void *found_##name
 #if RC_SANITIZED
 #define NAMED(symbol) "rc_left_out_" symbol
 #else
@@ -31,8 +36,7 @@
 
 /// The same for a function with a calling convention of its own, or whose symbol is no C identifier.
 #define INTERPOSE_AS(convention, symbol, result, name, parameters, arguments)                        \
-  typedef convention result (*Real_##name) parameters;                                               \
-  static void *found_##name;                                                                         \
+  IS_BEHIND(convention, result, name, parameters);                                                   \
   static Interposed interposed_##name                                                                \
       __attribute__((used, retain, section("rc_interposed"))) = { symbol };                          \
   static inline convention result controlled_##name(EACH parameters, uint64_t caller, Real_##name);  \
@@ -45,6 +49,13 @@
   static inline convention result controlled_##name(                                                 \
       EACH parameters, __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real)
 
+/// For a function whose call does something before the real one does its work: only that is said.
+#define INTERPOSE_FIRST(result, name, parameters, arguments, does) \
+  INTERPOSE(result, name, parameters, arguments) {                 \
+    does;                                                          \
+    return real arguments;                                         \
+  }
+
 /// A function that is put in front of another: the self-check goes through all of them.
 typedef struct { const char *symbol; } Interposed;
 
@@ -53,6 +64,11 @@ typedef struct { const char *symbol; } Interposed;
 
 #define EACH(...) __VA_ARGS__
 #define CALLER ((uint64_t)__builtin_return_address(0))
+
+// The C library's own, as it calls them itself: ours are in front of the usual ones.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+extern void __libc_free(void *memory);
 
 #pragma GCC visibility push(hidden)
 
@@ -185,5 +201,3 @@ void priority_lent(void *task, uint64_t caller);
 void raise_is_told(uint64_t caller);
 
 #pragma GCC visibility pop
-#endif
-#endif

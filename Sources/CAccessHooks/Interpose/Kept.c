@@ -1,7 +1,7 @@
 // What an object that only keeps others can keep, by its type: who ends it ends those as well.
+#if RC_EXPLORER
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static const void *kept_by(const uint64_t *type, int depth);
 

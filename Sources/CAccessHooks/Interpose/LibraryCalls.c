@@ -1,7 +1,7 @@
 // What the standard library, and the compiler's own functions, do for the program: where it was the program that called.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +22,7 @@ static void keep(const ElfW(Sym) *symbol, const char *section, const char *name)
   if (strcmp(section, ".text")) return;
   handed_found(name, coreBase + symbol->st_value);
   if (!is_runtimes_name(name)) return;
-  runtimes = room_for_one(runtimes, sizeof *runtimes, runtimeCount);
-  runtimes[runtimeCount++] = (Function){ coreBase + symbol->st_value, symbol->st_size };
+  *ADDED(runtimes, runtimeCount) = (Function){ coreBase + symbol->st_value, symbol->st_size };
 }
 
 static int by_start(const void *one, const void *other) {

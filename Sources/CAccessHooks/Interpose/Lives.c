@@ -1,10 +1,10 @@
 // When objects end. A program that looks at whether one still lives (a weak reference, an unowned one, the question whether a
 // reference is the only one), or whose deinit does what others can see, depends on the order in which references are given
 // back. Only objects of such classes are looked at.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 
 typedef struct { const uint64_t *metadata; } Object;
@@ -63,30 +63,13 @@ static const Object *referent(const uintptr_t *weak) {
   return entry ? (const Object *)*entry : NULL;
 }
 
-INTERPOSE(void *, swift_weakLoadStrong, (uintptr_t *weak), (weak)) {
-  looks_at(referent(weak), PROGRAM);
-  return real(weak);
-}
-
-INTERPOSE(void *, swift_weakTakeStrong, (uintptr_t *weak), (weak)) {
-  looks_at(referent(weak), PROGRAM);
-  return real(weak);
-}
-
-INTERPOSE(void *, swift_unownedRetainStrong, (Object *object), (object)) {
-  looks_at(object, PROGRAM);
-  return real(object);
-}
-
-INTERPOSE(void, swift_unownedRetainStrongAndRelease, (Object *object), (object)) {
-  looks_at(object, PROGRAM);
-  real(object);
-}
-
-INTERPOSE(void, swift_unownedCheck, (Object *object), (object)) {
-  looks_at(object, PROGRAM);
-  real(object);
-}
+#define LOOKS(result, name, parameters, arguments, object) \
+  INTERPOSE_FIRST(result, name, parameters, arguments, looks_at(object, PROGRAM))
+LOOKS(void *, swift_weakLoadStrong, (uintptr_t *weak), (weak), referent(weak))
+LOOKS(void *, swift_weakTakeStrong, (uintptr_t *weak), (weak), referent(weak))
+LOOKS(void *, swift_unownedRetainStrong, (Object *object), (object), object)
+LOOKS(void, swift_unownedRetainStrongAndRelease, (Object *object), (object), object)
+LOOKS(void, swift_unownedCheck, (Object *object), (object), object)
 
 /// `isKnownUniquelyReferenced(_:)`, for a reference and for an optional one.
 #define IS_UNIQUE(name, symbol)                                                                \

@@ -1,7 +1,7 @@
 // Which locks are the program's, and where it takes them.
+#if RC_EXPLORER
 #include "../Swift63/Names.h"
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 /// Whether a lock is taken or given back through `NSLocking`, as its `withLock` does. The functions that stand in for `lock`

@@ -1,9 +1,7 @@
 // What all locks have in common. A job that waits for one that a paused job has is blocked, and another goes on: locks are
 // tried instead of waited for. Inlined: the runtime takes its own locks several times in a job.
-#ifndef RC_LOCKS_H
-#define RC_LOCKS_H
+#pragma once
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <limits.h>
 #include <time.h>
 
@@ -61,6 +59,12 @@ static inline int lock_take(
   return result;
 }
 
+/// A function that takes a lock.
+#define TAKES(name, parameters, arguments, readers, try, until)                \
+  INTERPOSE(int, name, parameters, arguments) {                                \
+    return lock_take((void *)lock, NULL, readers, try, until, caller);         \
+  }
+
 /// The moment in virtual time that a clock's time is.
 static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
   struct timespec present;
@@ -83,5 +87,3 @@ static inline int lock_give(void *lock, Deed how, void *orders, int (*unlock)(vo
 }
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,13 +1,12 @@
 // Memory that is given back, and given to a task's frames.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
-extern void __libc_free(void *memory);
 static void **freed;
 static uint32_t freedCount;
 
@@ -21,10 +20,8 @@ void memory_prepare(void) {
   mallopt(M_MMAP_THRESHOLD, LARGE);
 }
 
-static size_t room_in(void *memory) {
-  static void *found;
-  return ((size_t (*)(void *))real_function("malloc_usable_size", &found))(memory);
-}
+IS_BEHIND(, size_t, malloc_usable_size, (void *memory));
+static size_t room_in(void *memory) { return REAL(malloc_usable_size)(memory); }
 
 /// What was asked for last: a collection that has just got memory asks how much it is.
 typedef struct { void *memory; size_t size; } Asked;
@@ -32,7 +29,7 @@ static _Thread_local Asked latest;
 
 /// A collection has room for what it asked for. How much more there is depends on which blocks earlier schedules gave back: with
 /// more room it would grow less often, and the same choices would be another run.
-IN_FRONT(size_t, malloc_usable_size, (void *memory)) {
+IN_FRONT_AS("malloc_usable_size", size_t, malloc_usable_size, (void *memory)) {
   size_t size = room_in(memory);
   if (!memory || memory != latest.memory || !controlled()) return size;
   enum { HEADER = 8, UNIT = 16, LEAST = 24 };
@@ -53,8 +50,6 @@ IN_FRONT(void, free, (void *memory)) {
   __libc_free(memory);
 }
 
-extern void *__libc_malloc(size_t size);
-
 /// Memory is empty when it is given out: what an earlier schedule left there would decide what a program with a race does. And what a
 /// body reaches is read word by word: what an earlier owner left between its values would look like references. The system's own is empty.
 static int empties(void) { return freed || has_host(); }
@@ -72,8 +67,6 @@ IN_FRONT(void *, malloc, (size_t size)) {
   if (recordsSteps && memory && controlled()) note_memory(memory, size);
   return memory;
 }
-
-extern void *__libc_realloc(void *memory, size_t size);
 
 IN_FRONT(void *, realloc, (void *memory, size_t size)) {
   size_t used = memory && empties() ? room_in(memory) : 0;
@@ -93,7 +86,7 @@ void release_freed(void) {
   while (freedCount) __libc_free(freed[--freedCount]);
 }
 
-INTERPOSE_AS(__attribute__((swiftcall)), "swift_task_alloc", void *, swift_task_alloc, (size_t size), (size)) {
+INTERPOSE_AS(SWIFT, "swift_task_alloc", void *, swift_task_alloc, (size_t size), (size)) {
   void *memory = real(size);
   int task = accessing_task();
   if (task >= 0) frames_add(&tasks[task].frames, (uintptr_t)memory, (uintptr_t)memory + size);

@@ -1,10 +1,10 @@
 // A `Mutex` in code without hooks. Where it is taken, the code is part of whoever takes it; but in a debug build, there are two calls:
 // whoever tries to take it asks which thread it is on, and the last thing that `withLock` does is a function of its own, which gets the
 // address of the mutex.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 /// The functions by which one is given back.
@@ -19,14 +19,12 @@ static int is_told(void) { return controlled() && state->configuration.checksTel
 // That a task takes one matters only if others can come before it gives it back: it has come to a point with one. From then on, every
 // attempt is noted, since it may fail.
 static void attempted(int kind, void *argument, uint64_t caller) {
-  (void)kind; (void)argument;
   if (!is_told() || is_in_runtime(&leaving, caller)) return;
   current->mutexes++;
   if (knows(FactMutexKept)) touches(&anyMutex);
 }
 
 static void left(int kind, void *mutex, uint64_t caller) {
-  (void)kind; (void)caller;
   if (!is_told()) return;
   if (current->mutexes) current->mutexes--;
   touches(knows(FactMutexKept) ? &anyMutex : mutex);

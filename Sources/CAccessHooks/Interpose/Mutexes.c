@@ -1,8 +1,6 @@
 // Mutexes of the C library.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
-#include <errno.h>
-#include <limits.h>
 #include <pthread.h>
 
 /// Mutexes that know their owner, and let it in again or refuse it. The real owner is the one thread that all fibers share.
@@ -49,9 +47,7 @@ static int lock_mutex(pthread_mutex_t *mutex, int64_t until, uint64_t caller) {
 
 INTERPOSE(int, pthread_mutex_lock, (pthread_mutex_t *mutex), (mutex)) { return lock_mutex(mutex, FOREVER, caller); }
 
-INTERPOSE(int, pthread_mutex_trylock, (pthread_mutex_t *mutex), (mutex)) {
-  return lock_take(mutex, NULL, NULL, mutex_try, NOT_AT_ALL, caller);
-}
+TAKES(pthread_mutex_trylock, (pthread_mutex_t *lock), (lock), NULL, mutex_try, NOT_AT_ALL)
 
 INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct timespec *until), (mutex, until)) {
   return lock_mutex(mutex, moment_of(CLOCK_REALTIME, until), caller);
@@ -78,13 +74,8 @@ int mutex_try(void *mutex) {
 static int try_spin(void *lock);
 static int unlock_spin(void *lock);
 
-INTERPOSE(int, pthread_spin_lock, (pthread_spinlock_t *lock), (lock)) {
-  return lock_take((void *)lock, NULL, NULL, try_spin, FOREVER, caller);
-}
-
-INTERPOSE(int, pthread_spin_trylock, (pthread_spinlock_t *lock), (lock)) {
-  return lock_take((void *)lock, NULL, NULL, try_spin, NOT_AT_ALL, caller);
-}
+TAKES(pthread_spin_lock, (pthread_spinlock_t *lock), (lock), NULL, try_spin, FOREVER)
+TAKES(pthread_spin_trylock, (pthread_spinlock_t *lock), (lock), NULL, try_spin, NOT_AT_ALL)
 
 INTERPOSE(int, pthread_spin_unlock, (pthread_spinlock_t *lock), (lock)) {
   Site *site = site_of(caller);

@@ -1,9 +1,9 @@
 // What a step of a replay is about: the object that an address is in, or the global variable, and what reflection cannot tell
 // without a value of its own.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +20,8 @@ void note_memory(void *memory, size_t size) { note(memory, size, NULL, 0); }
 
 /// Not by `INTERPOSE`: what was made outside a schedule may be used in one.
 IN_FRONT(void *, swift_allocObject, (const void *metadata, size_t size, size_t mask)) {
-  static void *found;
   object_made(metadata, CALLER);
-  typedef void *(*Make)(const void *, size_t, size_t);
-  void *object = ((Make)real_function("swift_allocObject", &found))(metadata, size, mask);
+  void *object = REAL(swift_allocObject)(metadata, size, mask);
   if (controlled() && recordsSteps) note(object, size, metadata, CALLER);
   return object;
 }
@@ -50,8 +48,7 @@ static size_t globalCount;
 
 /// Variables, static variables, and the marks of those that are filled when they are first used.
 static void note_global(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  if ((symbol->st_info & 0xf) != STT_OBJECT || (strcmp(section, ".data") && strcmp(section, ".bss"))) return;
-  if (strncmp(name, "$s", 2) || !(ends_with(name, "vp") || ends_with(name, "vpZ") || ends_with(name, "_Wz"))) return;
+  if (!is_variable(symbol, section) || strncmp(name, "$s", 2) || !names_variable(name)) return;
   globals = room_for_one(globals, sizeof *globals, globalCount);
   char *copy = strdup(name);
   if (copy) globals[globalCount++] = (RCMemory){ executableBase + symbol->st_value, symbol->st_size, NULL, 0, copy };
@@ -90,22 +87,13 @@ bool rc_is_object(const void *address) {
 
 // MARK: Properties
 
-static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
-
 bool rc_field_at(const void *metadata, uint64_t offset, RCField *found) {
-  typedef struct { uint64_t kind, superclass, sizes[3]; const struct Description *description; } Class;
-  struct Description {
-    int32_t flags, parent, name, access, fields, superclassType;
-    uint32_t negativeSize, positiveSize, members, fieldCount, offsets;
-  };
-  typedef struct { int32_t type, superclass; uint16_t kind, recordSize; uint32_t count; } Fields;
-  typedef struct { uint32_t flags; int32_t type, name; } Record;
-  const Class *class = metadata;
-  const Fields *fields = class->description ? relative(&class->description->fields) : NULL;
-  if (!fields || !class->description->offsets) return false;
-  const Record *records = (const void *)(fields + 1), *last = NULL;
-  const uint64_t *offsets = (const uint64_t *)metadata + class->description->offsets;
-  for (uint32_t i = 0; i < fields->count && i < class->description->fieldCount; i++)
+  const ClassDescription *class = class_description(metadata);
+  const Fields *fields = class ? relative(&class->type.fields) : NULL;
+  if (!fields || !class->offsets) return false;
+  const FieldRecord *records = (const void *)(fields + 1), *last = NULL;
+  const uint64_t *offsets = (const uint64_t *)metadata + class->offsets;
+  for (uint32_t i = 0; i < fields->count && i < class->fieldCount; i++)
     if (offsets[i] <= offset) { last = &records[i]; found->offset = offsets[i]; }
   if (!last) return false;
   found->name = relative(&last->name);

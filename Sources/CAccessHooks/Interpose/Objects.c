@@ -1,12 +1,12 @@
 // Methods of the library's classes, such as Foundation's: what they do to their object is seen as one step. What a method of a
 // structure does, it does to its caller's own values; and what any of them does to files or the environment, those tell.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Classes.h"
 #include "../Swift63/Modules.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 
@@ -152,12 +152,10 @@ int has_mutable_objects(void) {
 }
 
 static void note_class(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)section;
   size_t length;
   const char *class = symbol->st_shndx == SHN_UNDEF ? class_of(name, &length) : NULL;
   if (!class || is_used(class, length)) return;
-  classes = room_for_one(classes, sizeof *classes, classCount);
-  classes[classCount++] = (struct Class){ strndup(class, length), length };
+  *ADDED(classes, classCount) = (struct Class){ strndup(class, length), length };
 }
 
 /// Methods whose beginnings cannot be led elsewhere: the tables of their classes, and the program's slots, lead to us instead.
@@ -179,8 +177,7 @@ static const char *const end = ".resume.0";
 
 static void watch_function(uint64_t function, int kind) {
   if (calls_watch(function, OfMethod, kind, method_called)) return;
-  left = room_for_one(left, sizeof *left, leftCount);
-  left[leftCount++] = (struct Left){ function, kind };
+  *ADDED(left, leftCount) = (struct Left){ function, kind };
 }
 
 /// Several may be one function.
@@ -205,21 +202,18 @@ static void watch_places(void) {
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
   uint64_t place = libraryBase + symbol->st_value;
   if (begins_with(section, ".data") && ends_with(name, "CMf")) {
-    tables = room_for_one(tables, sizeof *tables, tableCount);
-    tables[tableCount++] = (struct Table){ (void **)place, symbol->st_size / sizeof(void *) };
+    *ADDED(tables, tableCount) = (struct Table){ (void **)place, symbol->st_size / sizeof(void *) };
     return;
   }
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
   int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
   if (class && (kind == BeginsInPlace || (ends_with(name, end) && is_used(class, length)))) {
-    places = room_for_one(places, sizeof *places, placeCount);
-    places[placeCount++] = (struct Place){ strdup(name), place, kind != BeginsInPlace };
+    *ADDED(places, placeCount) = (struct Place){ strdup(name), place, kind != BeginsInPlace };
   } else if (kind) watch_function(place, kind);
 }
 
 static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size; (void)data;
   const char *file = info->dlpi_name ? strrchr(info->dlpi_name, '/') : NULL;
   if (!file || strncmp(file, "/libFoundation", 14)) return 0;
   libraryBase = info->dlpi_addr;

@@ -1,6 +1,6 @@
 // Lazy initializers: of global variables, and of static ones. The first who needs one runs it, others wait until it is done.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <linux/futex.h>
 #include <pthread.h>
 
@@ -41,11 +41,10 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
 /// C's: whoever comes first runs the function, others wait until it is done. What a library does once is no part of a schedule.
 IN_FRONT(int, pthread_once, (pthread_once_t *control, void (*initialize)(void))) {
   enum { RUNS = 1, IS_DONE = 2 };
-  static void *found;
   int isControlled = controlled(), isPrograms = isControlled && in_executable(CALLER) && !is_explorers(CALLER);
   if (!isPrograms) {
     if (isControlled) current->noPoints++;
-    int result = ((int (*)(pthread_once_t *, void (*)(void)))real_function("pthread_once", &found))(control, initialize);
+    int result = REAL(pthread_once)(control, initialize);
     if (isControlled) current->noPoints--;
     return result;
   }

@@ -1,6 +1,6 @@
 // Where a program leaves what the explorer controls: dispatch queues, threads and some waits, by itself or through a library.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <execinfo.h>
 #include <poll.h>
 #include <pthread.h>
@@ -37,11 +37,8 @@ void leaves(uint64_t caller, RCLimitation where) {
   outside(where);
 }
 
-#define OUTSIDE(name, parameters, arguments)            \
-  INTERPOSE(void, name, parameters, arguments) {        \
-    leaves(caller, RCLimitationQueue);                  \
-    real arguments;                                     \
-  }
+#define OUTSIDE(name, parameters, arguments) \
+  INTERPOSE_FIRST(void, name, parameters, arguments, leaves(caller, RCLimitationQueue))
 OUTSIDE(dispatch_async, (void *q, void *b), (q, b))
 OUTSIDE(dispatch_async_f, (void *q, void *c, void *f), (q, c, f))
 OUTSIDE(dispatch_sync, (void *q, void *b), (q, b))
@@ -55,24 +52,16 @@ OUTSIDE(dispatch_after, (uint64_t t, void *q, void *b), (t, q, b))
 OUTSIDE(dispatch_after_f, (uint64_t t, void *q, void *c, void *f), (t, q, c, f))
 OUTSIDE(dispatch_apply, (size_t n, void *q, void *b), (n, q, b))
 
-INTERPOSE(int, pthread_create,
-          (pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument),
-          (thread, attributes, body, argument)) {
-  leaves(caller, RCLimitationThread);
-  return real(thread, attributes, body, argument);
-}
+INTERPOSE_FIRST(int, pthread_create,
+                (pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument),
+                (thread, attributes, body, argument), leaves(caller, RCLimitationThread))
 
 // MARK: Waits for what the explorer does not see
 
 // How a run loop waits for its timers and for what it watches.
-INTERPOSE(int, ppoll, (struct pollfd *files, nfds_t count, const struct timespec *time, const sigset_t *mask),
-          (files, count, time, mask)) {
-  outside(RCLimitationEvents);
-  return real(files, count, time, mask);
-}
-
-INTERPOSE(int, epoll_wait, (int file, struct epoll_event *events, int count, int time), (file, events, count, time)) {
-  if (time) outside(RCLimitationEvents);
-  return real(file, events, count, time);
-}
+INTERPOSE_FIRST(int, ppoll,
+                (struct pollfd *files, nfds_t count, const struct timespec *time, const sigset_t *mask),
+                (files, count, time, mask), outside(RCLimitationEvents))
+INTERPOSE_FIRST(int, epoll_wait, (int file, struct epoll_event *events, int count, int time),
+                (file, events, count, time), if (time) outside(RCLimitationEvents))
 #endif

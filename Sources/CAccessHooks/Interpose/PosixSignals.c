@@ -1,6 +1,6 @@
 // Signals that a program sends itself: by one of them it may die, and then nobody outside killed it.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 #include <signal.h>
 #include <unistd.h>
@@ -9,32 +9,15 @@
 static int is_this(pid_t process) { return process <= 0 || process == getpid(); }
 
 /// The signal 0 only asks whether one could be sent.
-static void raises(int signal) {
-  if (signal) state->control.raised = signal;
+static void raises(int isThis, int signal) {
+  if (isThis && signal) state->control.raised = signal;
 }
 
-INTERPOSE(int, kill, (pid_t process, int signal), (process, signal)) {
-  if (is_this(process)) raises(signal);
-  return real(process, signal);
-}
-
-INTERPOSE(int, sigqueue, (pid_t process, int signal, union sigval value), (process, signal, value)) {
-  if (is_this(process)) raises(signal);
-  return real(process, signal, value);
-}
-
-INTERPOSE(int, killpg, (pid_t group, int signal), (group, signal)) {
-  raises(signal);
-  return real(group, signal);
-}
-
-INTERPOSE(int, raise, (int signal), (signal)) {
-  raises(signal);
-  return real(signal);
-}
-
-INTERPOSE(int, pthread_kill, (pthread_t thread, int signal), (thread, signal)) {
-  raises(signal);
-  return real(thread, signal);
-}
+#define RAISES(name, isThis, parameters, arguments) \
+  INTERPOSE_FIRST(int, name, parameters, arguments, raises(isThis, signal))
+RAISES(kill, is_this(process), (pid_t process, int signal), (process, signal))
+RAISES(sigqueue, is_this(process), (pid_t process, int signal, union sigval value), (process, signal, value))
+RAISES(killpg, 1, (pid_t group, int signal), (group, signal))
+RAISES(raise, 1, (int signal), (signal))
+RAISES(pthread_kill, 1, (pthread_t thread, int signal), (thread, signal))
 #endif

@@ -1,7 +1,7 @@
 // Prepares what functions of libraries need that are put in front of the real ones.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 void *mainExecutor;
 

@@ -1,8 +1,8 @@
 // A task's priority, which others raise: whoever waits for a task lends it its own. That matters to a program that looks at
 // priorities, and where tasks of different ones are in line for an actor: the library lets the highest in first.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 
 static char priorities;
 
@@ -19,10 +19,8 @@ static void looked(uint64_t caller) {
   if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
 }
 
-REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task)) {
-  looked(caller);
-  return real(task);
-}
+REPLACE_FIRST(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task),
+              looked(caller))
 
 // A task's flags have it only once it was enqueued.
 size_t task_priority(void *task) { return original_current_priority ? original_current_priority(task) : 0; }
@@ -70,8 +68,6 @@ REPLACE(SWIFT, "swift_task_addPriorityEscalationHandler", void *, add_escalation
   return real(function, context);
 }
 
-REPLACE(SWIFT, "swift_task_removePriorityEscalationHandler", void, remove_escalation_handler, (void *record), (record)) {
-  looked(caller);
-  real(record);
-}
+REPLACE_FIRST(SWIFT, "swift_task_removePriorityEscalationHandler", void, remove_escalation_handler, (void *record),
+              (record), looked(caller))
 #endif

@@ -1,7 +1,7 @@
 // Random numbers: drawn from a fixed sequence, so that the same choices give the same run. Each task has a sequence of its
 // own, so that what one draws does not depend on who drew before. The Swift library asks the kernel: see `syscall` in Futex.c.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <sys/types.h>
 

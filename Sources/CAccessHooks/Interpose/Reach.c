@@ -1,11 +1,11 @@
 // What a program can reach in libraries. Each function that it takes from one is *hooked*: calls make events; or *known*: it touches
 // nothing that another task could notice, or only what its caller hands over, whose accesses are seen; or neither, and then the result
 // names it once it is called.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 
@@ -165,7 +165,6 @@ bool rc_is_function(const char *symbol) {
 
 static uint8_t fits[sizeof rules / sizeof *rules];
 static void note_rules(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)symbol, (void)section;
   for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) fits[i] |= begins_with(name, rules[i].begins);
 }
 
@@ -199,7 +198,6 @@ static int is_programs(struct Reachable *by, uint64_t caller) {
 void reaches(const char *symbol, uint64_t caller) { state_reaches(state, symbol, site_of(caller)->key); }
 
 static void called(int number, void *object, uint64_t caller) {
-  (void)object;
   if (!controlled() || current->noPoints || !is_programs(&reachable[number], caller)) return;
   if (reachable[number].pointers && is_own(reachable[number].pointers)) return;
   reaches(reachable[number].symbol, caller);

@@ -1,6 +1,6 @@
 // Locks for one who writes or several who read.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 
 /// What those who read give back, only one who writes takes up: they are not ordered among each other.
@@ -9,29 +9,14 @@ static void *readers(pthread_rwlock_t *lock) { return (char *)lock + 1; }
 static int try_read(void *lock);
 static int try_write(void *lock);
 
-INTERPOSE(int, pthread_rwlock_rdlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, NULL, NULL, try_read, FOREVER, caller);
-}
-
-INTERPOSE(int, pthread_rwlock_wrlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, NULL, readers(lock), try_write, FOREVER, caller);
-}
-
-INTERPOSE(int, pthread_rwlock_tryrdlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, NULL, NULL, try_read, NOT_AT_ALL, caller);
-}
-
-INTERPOSE(int, pthread_rwlock_trywrlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, NULL, readers(lock), try_write, NOT_AT_ALL, caller);
-}
-
-INTERPOSE(int, pthread_rwlock_timedrdlock, (pthread_rwlock_t *lock, const struct timespec *until), (lock, until)) {
-  return lock_take(lock, NULL, NULL, try_read, moment_of(CLOCK_REALTIME, until), caller);
-}
-
-INTERPOSE(int, pthread_rwlock_timedwrlock, (pthread_rwlock_t *lock, const struct timespec *until), (lock, until)) {
-  return lock_take(lock, NULL, readers(lock), try_write, moment_of(CLOCK_REALTIME, until), caller);
-}
+TAKES(pthread_rwlock_rdlock, (pthread_rwlock_t *lock), (lock), NULL, try_read, FOREVER)
+TAKES(pthread_rwlock_wrlock, (pthread_rwlock_t *lock), (lock), readers(lock), try_write, FOREVER)
+TAKES(pthread_rwlock_tryrdlock, (pthread_rwlock_t *lock), (lock), NULL, try_read, NOT_AT_ALL)
+TAKES(pthread_rwlock_trywrlock, (pthread_rwlock_t *lock), (lock), readers(lock), try_write, NOT_AT_ALL)
+TAKES(pthread_rwlock_timedrdlock, (pthread_rwlock_t *lock, const struct timespec *until), (lock, until),
+      NULL, try_read, moment_of(CLOCK_REALTIME, until))
+TAKES(pthread_rwlock_timedwrlock, (pthread_rwlock_t *lock, const struct timespec *until), (lock, until),
+      readers(lock), try_write, moment_of(CLOCK_REALTIME, until))
 
 static int unlock_shared(void *lock);
 

@@ -1,11 +1,11 @@
 // Reference counting orders what is done with an object: it is destroyed after all that was done with its other references, and
 // a value that was shared is changed in place after its other copies are gone. It orders nothing else: which task gives its
 // reference back first is luck.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 #include <string.h>
 

@@ -1,9 +1,7 @@
 // Semaphores, and groups of libdispatch: waits that hold a thread. What gives something to those who wait is a point like the
 // wait itself: which of two signals comes first decides what a wait between them knows of.
+#if RC_EXPLORER
 #include "Locks.h"
-#if RC_SUPPORTED
-#include <errno.h>
-#include <limits.h>
 #include <semaphore.h>
 
 // MARK: libdispatch
@@ -49,12 +47,14 @@ INTERPOSE(intptr_t, dispatch_group_wait, (void *group, uint64_t timeout), (group
   return await(group, until(timeout), try_group, caller);
 }
 
-INTERPOSE(intptr_t, dispatch_semaphore_signal, (void *semaphore), (semaphore)) {
-  give(semaphore, caller);
-  intptr_t result = real(semaphore);
-  wake(semaphore, INT_MAX);
-  return result;
-}
+#define GIVES(result, name, parameters)              \
+  INTERPOSE(result, name, parameters, (semaphore)) { \
+    give(semaphore, caller);                         \
+    result value = real(semaphore);                  \
+    wake(semaphore, INT_MAX);                        \
+    return value;                                    \
+  }
+GIVES(intptr_t, dispatch_semaphore_signal, (void *semaphore))
 
 static int try_semaphore(void *semaphore) {
   if (REAL(dispatch_semaphore_wait)(semaphore, 0)) return EBUSY;
@@ -101,12 +101,7 @@ INTERPOSE(int, sem_trywait, (sem_t *semaphore), (semaphore)) {
   return result;
 }
 
-INTERPOSE(int, sem_post, (sem_t *semaphore), (semaphore)) {
-  give(semaphore, caller);
-  int result = real(semaphore);
-  wake(semaphore, INT_MAX);
-  return result;
-}
+GIVES(int, sem_post, (sem_t *semaphore))
 
 static int try_posix(void *semaphore) { return REAL(sem_trywait)(semaphore) ? EBUSY : 0; }
 #endif

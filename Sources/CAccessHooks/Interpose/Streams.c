@@ -1,17 +1,14 @@
 // Streams: what is done to one is done to its file.
+#if RC_EXPLORER
 #include "Files.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <string.h>
 
 static int is_output(const FILE *stream) { return stream == stdout || stream == stderr; }
 
-#define STREAMS(result, name, parameters, arguments)  \
-  INTERPOSE(result, name, parameters, arguments) {    \
-    if (is_output(stream)) return real arguments;     \
-    effect(&files, 1, PROGRAM);                       \
-    return real arguments;                            \
-  }
+/// What is printed comes back to nobody.
+#define STREAMS(result, name, parameters, arguments) \
+  INTERPOSE_FIRST(result, name, parameters, arguments, if (!is_output(stream)) effect(&files, 1, PROGRAM))
 CHANGES_KEPT(FILE *, fopen, (const char *path, const char *mode), (path, mode),
              if ((mode[0] != 'r' || strchr(mode, '+'))) kept(AT_FDCWD, path, 1, 0))
 STREAMS(int, fclose, (FILE *stream), (stream))
@@ -34,13 +31,12 @@ STREAMS(int, vfprintf, (FILE *stream, const char *format, va_list values), (stre
 STREAMS(int, fputc, (int byte, FILE *stream), (byte, stream))
 
 // Those with a buffer: a call works on one of its own.
-INTERPOSE(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream)) {
-  BUFFER_BEGINS(bytes, size * count, 0);
-  effect(&files, 1, PROGRAM);
-  size_t done = real(bytes, size, count, stream);
-  BUFFER_ENDS(bytes, (ssize_t)(done * size));
-  return done;
-}
+#define IS_SEEN if (!is_output(stream)) effect(&files, 1, PROGRAM)
+READS_INTO(size_t, fread, (void *bytes, size_t size, size_t count, FILE *stream),
+           (bytes, size, count, stream), bytes, size * count, effect(&files, 1, PROGRAM), (ssize_t)(done * size))
+WRITES_FROM(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream),
+            (bytes, size, count, stream), bytes, size * count, IS_SEEN)
+WRITES_FROM(int, fputs, (const char *text, FILE *stream), (text, stream), text, strlen(text) + 1, IS_SEEN)
 
 INTERPOSE(char *, fgets, (char *text, int size, FILE *stream), (text, size, stream)) {
   if (size <= 0) return real(text, size, stream);
@@ -49,21 +45,5 @@ INTERPOSE(char *, fgets, (char *text, int size, FILE *stream), (text, size, stre
   char *done = real(text, size, stream);
   BUFFER_ENDS(text, done ? (ssize_t)strlen(text) + 1 : 0);
   return done ? given : NULL;
-}
-
-INTERPOSE(size_t, fwrite, (const void *bytes, size_t size, size_t count, FILE *stream), (bytes, size, count, stream)) {
-  BUFFER_BEGINS(bytes, size * count, 1);
-  if (!is_output(stream)) effect(&files, 1, PROGRAM);
-  size_t done = real(bytes, size, count, stream);
-  BUFFER_ENDS(bytes, 0);
-  return done;
-}
-
-INTERPOSE(int, fputs, (const char *text, FILE *stream), (text, stream)) {
-  BUFFER_BEGINS(text, strlen(text) + 1, 1);
-  if (!is_output(stream)) effect(&files, 1, PROGRAM);
-  int done = real(text, stream);
-  BUFFER_ENDS(text, 0);
-  return done;
 }
 #endif

@@ -1,8 +1,8 @@
 // Functions of the C library that read or write memory of the caller's: texts, and blocks of bytes. They work on copies of their own.
 // Each word is read, and written, as if the program had done it, and others may come in between.
+#if RC_EXPLORER
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <limits.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -10,10 +10,6 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/types.h>
-
-extern void *__libc_malloc(size_t size);
-extern void *__libc_realloc(void *memory, size_t size);
-extern void __libc_free(void *memory);
 
 uint64_t memory_caller(const void *frame, uint64_t caller) {
   if (!controlled() || current->noPoints || (in_executable(caller) ? is_explorers(caller) : !is_in_core(caller))) return 0;
@@ -70,47 +66,32 @@ static void block_written(void *to, const void *from, size_t size, uint64_t pc) 
 #define BLOCK(memory, size) copy_of(&call, memory, size, 0)
 #define ALL SIZE_MAX
 
-/// A function that reads, of which `copies` makes `a` and `b` copies.
-#define READS(result, name, parameters, arguments, copies)                              \
-  IN_FRONT(result, name, parameters) {                                                  \
-    static void *found;                                                                 \
-    result (*real) parameters = (result (*) parameters)real_function(#name, &found);    \
-    Call call = { CALLED };                                                             \
-    if (!call.pc) return real arguments;                                                \
-    copies;                                                                             \
-    result value = real arguments;                                                      \
-    call_ends(&call);                                                                   \
-    return value;                                                                       \
+/// A function that reads: what is done before it, mostly to make copies of `a` and `b`, and after it.
+#define WORKS(result, name, parameters, arguments, begins, ends) \
+  IN_FRONT(result, name, parameters) {                           \
+    Real_##name real = REAL(name);                               \
+    Call call = { CALLED };                                      \
+    if (!call.pc) return real arguments;                         \
+    begins;                                                      \
+    result value = real arguments;                               \
+    ends;                                                        \
+    call_ends(&call);                                            \
+    return value;                                                \
   }
+#define READS(result, name, parameters, arguments, copies) \
+  WORKS(result, name, parameters, arguments, copies, (void)0)
 /// The same for one that gives a place in what it has read.
-#define FINDS(type, name, parameters, arguments, copies)                                \
-  IN_FRONT(type *, name, parameters) {                                                  \
-    static void *found;                                                                 \
-    type *(*real) parameters = (type *(*) parameters)real_function(#name, &found);      \
-    Call call = { CALLED };                                                             \
-    if (!call.pc) return real arguments;                                                \
-    copies;                                                                             \
-    type *value = real arguments;                                                       \
-    value = original_of(&call, value);                                                  \
-    call_ends(&call);                                                                   \
-    return value;                                                                       \
-  }
+#define FINDS(type, name, parameters, arguments, copies) \
+  WORKS(type *, name, parameters, arguments, copies, value = original_of(&call, value))
 /// And for one that reads a number, and notes where it ends.
-#define NUMBERS(result, name, parameters, arguments)                                    \
-  IN_FRONT(result, name, parameters) {                                                  \
-    static void *found;                                                                 \
-    result (*real) parameters = (result (*) parameters)real_function(#name, &found);    \
-    Call call = { CALLED };                                                             \
-    if (!call.pc) return real arguments;                                                \
-    char *last, **to = end;                                                             \
-    end = &last;                                                                        \
-    a = TEXT(a, ALL);                                                                   \
-    result value = real arguments;                                                      \
-    last = original_of(&call, last);                                                    \
-    if (to) block_written(to, &last, sizeof last, call.pc);                             \
-    call_ends(&call);                                                                   \
-    return value;                                                                       \
-  }
+#define NUMBERS(result, name, parameters, arguments) \
+  WORKS(result, name, parameters, arguments,         \
+        char *last;                                  \
+        char **to = end;                             \
+        end = &last;                                 \
+        a = TEXT(a, ALL),                            \
+        last = original_of(&call, last);             \
+        if (to) block_written(to, &last, sizeof last, call.pc))
 
 #define TWO_TEXTS(most) a = TEXT(a, most); b = TEXT(b, most)
 READS(size_t, strnlen, (const char *a, size_t n), (a, n), a = TEXT(a, n))
@@ -148,11 +129,9 @@ NUMBERS(double, strtod, (const char *a, char **end), (a, end))
 
 /// The standard library makes a string of a text by this.
 IN_FRONT(size_t, strlen, (const char *text)) {
-  static void *found;
-  size_t (*real)(const char *) = (size_t (*)(const char *))real_function("strlen", &found);
   Call call = { memory_caller(__builtin_frame_address(0), CALLER) };
-  if (!call.pc) return real(text);
-  size_t length = real(TEXT(text, ALL));
+  if (!call.pc) return REAL(strlen)(text);
+  size_t length = REAL(strlen)(TEXT(text, ALL));
   call_ends(&call);
   return length;
 }
@@ -188,10 +167,9 @@ IN_FRONT(void, bzero, (void *to, size_t n)) {
 }
 
 IN_FRONT(void, qsort, (void *a, size_t count, size_t size, int (*order)(const void *, const void *))) {
-  static void *found;
   Call call = { CALLED };
   void *copy = BLOCK(a, count * size);
-  ((void (*)(void *, size_t, size_t, int (*)(const void *, const void *)))real_function("qsort", &found))(copy, count, size, order);
+  REAL(qsort)(copy, count, size, order);
   if (copy != a) block_written(a, copy, count * size, call.pc);
   call_ends(&call);
 }
@@ -215,10 +193,11 @@ void buffer_ends(void *own, void *programs, ssize_t filled, uint64_t pc) {
   __libc_free(own);
 }
 
+IS_BEHIND(, int, vsnprintf, (char *to, size_t size, const char *format, va_list values));
+
 /// How long what is printed is, it says if it has no room.
 static int printed(char *to, size_t size, const char *format, va_list values, uint64_t pc) {
-  static void *found;
-  int (*print)(char *, size_t, const char *, va_list) = (int (*)(char *, size_t, const char *, va_list))real_function("vsnprintf", &found);
+  Real_vsnprintf print = REAL(vsnprintf);
   va_list again;
   if (!pc || is_private(to)) return print(to, size, format, values);
   va_copy(again, values);
@@ -235,7 +214,9 @@ static int printed(char *to, size_t size, const char *format, va_list values, ui
   return length;
 }
 
-IN_FRONT(int, vsnprintf, (char *to, size_t size, const char *format, va_list values)) { return printed(to, size, format, values, CALLED); }
+IN_FRONT_AS("vsnprintf", int, vsnprintf, (char *to, size_t size, const char *format, va_list values)) {
+  return printed(to, size, format, values, CALLED);
+}
 
 IN_FRONT(int, vsprintf, (char *to, const char *format, va_list values)) { return printed(to, INT_MAX, format, values, CALLED); }
 

@@ -1,7 +1,7 @@
 // What a program can tell its threads by: their thread-local variables and identities, and Foundation's `Thread.current`. There
 // is one for each virtual thread. What libraries keep in threads stays with the real one.
+#if RC_EXPLORER
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <limits.h>
 #include <pthread.h>
 #include <string.h>
@@ -34,9 +34,8 @@ static int is_threads_own(uint64_t caller) {
 
 /// Seen outside a schedule too: keys are mostly made once.
 IN_FRONT(int, pthread_key_create, (pthread_key_t *key, void (*destructor)(void *))) {
-  static void *found;
   uint64_t caller = CALLER;
-  int result = ((int (*)(pthread_key_t *, void (*)(void *)))real_function("pthread_key_create", &found))(key, destructor);
+  int result = REAL(pthread_key_create)(key, destructor);
   if (result || keyCount == PTHREAD_KEYS_MAX || *key >= PTHREAD_KEYS_MAX) return result;
   if (in_executable(caller)) {
     keyNumber[*key] = (uint16_t)++keyCount;
@@ -78,9 +77,8 @@ INTERPOSE(int, pthread_setspecific, (pthread_key_t key, const void *value), (key
 
 /// The identity of a thread is the place of its variables. Libraries get the real one.
 IN_FRONT(pthread_t, pthread_self, (void)) {
-  static void *found;
   uint64_t caller = CALLER;
-  pthread_t real = ((pthread_t (*)(void))real_function("pthread_self", &found))();
+  pthread_t real = REAL(pthread_self)();
   if (!controlled() || !in_executable(caller) || current->item->onMain) return real;
   visible();
   learn_fact(FactThreadState);

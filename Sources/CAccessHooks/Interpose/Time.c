@@ -1,7 +1,7 @@
 // Clocks and sleeps: in virtual time.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -54,10 +54,14 @@ INTERPOSE(int, timespec_get, (struct timespec *time, int base), (time, base)) {
 
 static int64_t nanoseconds(const struct timespec *time) { return time->tv_sec * 1000000000 + time->tv_nsec; }
 
-INTERPOSE(int, nanosleep, (const struct timespec *time, struct timespec *rest), (time, rest)) {
-  sleep_current(nanoseconds(time), site_of(caller));
-  return 0;
-}
+#define SLEEPS(result, name, parameters, arguments, nanoseconds) \
+  INTERPOSE(result, name, parameters, arguments) {               \
+    sleep_current(nanoseconds, site_of(caller));                 \
+    return 0;                                                    \
+  }
+SLEEPS(int, nanosleep, (const struct timespec *time, struct timespec *rest), (time, rest), nanoseconds(time))
+SLEEPS(int, usleep, (useconds_t microseconds), (microseconds), (int64_t)microseconds * 1000)
+SLEEPS(unsigned, sleep, (unsigned seconds), (seconds), (int64_t)seconds * 1000000000)
 
 INTERPOSE(int, clock_nanosleep, (clockid_t clock, int flags, const struct timespec *time, struct timespec *rest),
           (clock, flags, time, rest)) {
@@ -68,13 +72,4 @@ INTERPOSE(int, clock_nanosleep, (clockid_t clock, int flags, const struct timesp
   return 0;
 }
 
-INTERPOSE(int, usleep, (useconds_t microseconds), (microseconds)) {
-  sleep_current((int64_t)microseconds * 1000, site_of(caller));
-  return 0;
-}
-
-INTERPOSE(unsigned, sleep, (unsigned seconds), (seconds)) {
-  sleep_current((int64_t)seconds * 1000000000, site_of(caller));
-  return 0;
-}
 #endif

@@ -1,12 +1,12 @@
 // Memory that no exclusivity check tells of, where code has no hooks: what a `Mutex` or an `Atomic` has, and what
 // unsafe pointers refer to. Tasks share it by an object that has one of these, by a variable that closures captured, or by a
 // global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
+#if RC_EXPLORER
 #include "../Runtime/Replacing.h"
 #include "../Swift63/Modules.h"
 #include "../Swift63/Names.h"
 #include "../Swift63/Types.h"
 #include "Interpose.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +28,7 @@ int waits_unseen(void) { return unseen_used() != Seen; }
 
 // MARK: Types
 
-typedef struct { int32_t type, superclass; uint16_t kind, recordSize; uint32_t count; } Fields;
-typedef struct { uint32_t flags; int32_t type, name; } FieldRecord;
-
 enum { KIND_OF_DESCRIPTION = 0x1f, OF_STRUCT = 17, OF_ENUM = 18, DEEPEST = 32 };
-
-static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
 
 /// Whether it has more than mutexes: then nothing else that it has would change what is known.
 static int has_more(Unseen found) { return (found & ~HasMutexes) != 0; }
@@ -48,7 +43,6 @@ static _Thread_local const char *lookedFor;
 static _Thread_local Unseen withoutCopies;
 
 static void look_for_name(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)section;
   if ((const char *)executableBase + symbol->st_value != lookedFor || !strstr(name, " noncopyable")) return;
   if (strstr(name, " 15Synchronization5MutexV")) withoutCopies = HasMutexes;
   else withoutCopies = strstr(name, " 15Synchronization6AtomicV") ? HasAtomics : HasPointers;
@@ -200,7 +194,6 @@ static _Thread_local uint64_t madeAt;
 static _Thread_local int isOwn;
 
 static void look_for_maker(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)section;
   if (madeAt - (executableBase + symbol->st_value) >= symbol->st_size || strncmp(name, "$s", 2)) return;
   for (const char *const *own = ownModules; *own; own++) {
     const char *module = strstr(name, *own);
@@ -247,7 +240,6 @@ static void add(Named *list, int *count, char *name, Unseen has) {
 /// The types of values that have such memory, by the names that people write.
 static void note_type(const ElfW(Sym) *symbol, const char *section, const char *name) {
   static const char text[] = "nominal type descriptor for ";
-  (void)section;
   if (!ends_with(name, "Mn") || !is_of_program(name)) return;
   const Description *description = (const void *)(executableBase + symbol->st_value);
   int kind = description->flags & KIND_OF_DESCRIPTION;
@@ -269,8 +261,8 @@ static Unseen in_variable(const char *type) {
 }
 
 static void note_variable(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  int isData = (symbol->st_info & 0xf) == STT_OBJECT && (!strcmp(section, ".data") || !strcmp(section, ".bss"));
-  if (!isData || !is_of_program(name) || !(ends_with(name, "vp") || ends_with(name, "vpZ"))) return;
+  if (!is_variable(symbol, section) || !is_of_program(name)) return;
+  if (!ends_with(name, "vp") && !ends_with(name, "vpZ")) return;
   char *people = rc_demangled(name);
   const char *type = people ? strstr(people, " : ") : NULL;
   Unseen has = type ? in_variable(type) : HasPointers;
@@ -280,7 +272,6 @@ static void note_variable(const ElfW(Sym) *symbol, const char *section, const ch
 
 /// The mark of what is filled when it is first used: several variables may have one.
 static void note_mark(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)section;
   if (!ends_with(name, "_Wz")) return;
   for (int i = 0; i < variableCount; i++)
     if (!strncmp(variables[i].name, name, strlen(name) - 3)) variables[i].mark = executableBase + symbol->st_value;

@@ -1,7 +1,7 @@
 // What a search learns. It travels with the state and with tokens as a list of numbers: keys of sites, and a few that no
 // site has.
+#if RC_EXPLORER
 #include "Learning.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 enum { FIRST_FACT = 0x80000001u, FIRST_WIDTH = 0x80000100u };
@@ -34,25 +34,20 @@ void leaves_trace(void) {
 bool is_fresh(const RCState *s) { return has_learned(s, FIRST_FACT + FactOutlives); }
 bool changes_files(const RCState *s) { return has_learned(s, FIRST_FACT + FactFiles); }
 
-// Told to a search, and not found out by it: so it travels with tokens.
-void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTimersInOrder); }
-
-bool rc_is_timers_in_order(uint32_t site) { return site == FIRST_FACT + FactTimersInOrder; }
-
-void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
-
-void learn_enters_at_once(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEntersAtOnce); }
+// It travels with tokens.
+void learn_configuration(RCState *s) {
+  const RCConfiguration *c = &s->configuration;
+  if (c->timersInOrder) rc_state_learn(s, FIRST_FACT + FactTimersInOrder);
+  if (c->sequentialMemory) rc_state_learn(s, FIRST_FACT + FactSequential);
+  if (c->checksTell) rc_state_learn(s, FIRST_FACT + FactEntersAtOnce);
+  if (c->endsAllTasks) rc_state_learn(s, FIRST_FACT + FactEndsAllTasks);
+  // More threads than there can be jobs under way are as many as jobs need.
+  if (c->poolThreads && c->poolThreads < MOST_WIDTH) rc_state_learn(s, FIRST_WIDTH + c->poolThreads);
+}
 
 void learn_outlives(RCState *s) { rc_state_learn(s, FIRST_FACT + FactOutlives); }
-
-void learn_ends_all_tasks(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEndsAllTasks); }
-
+bool rc_is_timers_in_order(uint32_t site) { return site == FIRST_FACT + FactTimersInOrder; }
 bool rc_is_ends_all_tasks(uint32_t site) { return site == FIRST_FACT + FactEndsAllTasks; }
-
-// More threads than there can be jobs under way are as many as jobs need.
-void learn_pool_width(RCState *s, uint32_t threads) {
-  if (threads < MOST_WIDTH) rc_state_learn(s, FIRST_WIDTH + threads);
-}
 
 uint32_t rc_pool_threads(const uint32_t *sites, int32_t count) {
   for (int i = 0; i < count; i++)

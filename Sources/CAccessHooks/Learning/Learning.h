@@ -2,11 +2,8 @@
 //
 // A search begins with the least that a schedule can depend on. What it learns in one schedule, all must know: it starts
 // again. A fact is learned about a site (see Sites.h), or about the program as a whole.
-#ifndef RC_LEARNING_H
-#define RC_LEARNING_H
-#include "../Shared/Tables.h"
+#pragma once
 #include "Sites.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -73,5 +70,3 @@ int can_reduce(const RCState *s);
 int has_weak_orders(const RCState *s);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,5 +1,5 @@
+#if RC_EXPLORER
 #include "Learning.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.

@@ -1,11 +1,9 @@
 // Code sites: where in the code an access, a hop or a job's start is. A site's key is its place in the executable, so that
 // it means the same in every process; which sites count as points is learned.
-#ifndef RC_SITES_H
-#define RC_SITES_H
+#pragma once
 #include "../Runtime/Index.h"
 #include "../Runtime/Runtime.h"
 #include "../Shared/State.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -82,5 +80,3 @@ int sites_are_one(Site *one, Site *other);
 int site_has_line(Site *site);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -7,8 +7,8 @@
 //   each step of a cycle happens before the next, which the standard forbids.
 // - Nothing is sequentially consistent, and the program's loads and stores do not lead in a circle: from the location of a load to
 //   the location of a store that comes behind it. A cycle within one location contradicts coherence.
+#if RC_EXPLORER
 #include "MemoryModel.h"
-#if RC_SUPPORTED
 
 enum { MOST_PLACES = 64, MOST_LOADS = 1024 };
 /// `leads`: the places to which it leads in any number of steps, a bit for each.

@@ -4,14 +4,11 @@
 //
 // What is left out: an operation that reads a store which the schedule has not executed yet (load buffering); a total order of the
 // sequentially consistent operations that contradicts happens-before.
-#ifndef RC_MEMORY_MODEL_H
-#define RC_MEMORY_MODEL_H
+#pragma once
 #include "../Races/Races.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
-typedef unsigned __int128 Wide;
 enum { ORDER_RELAXED = 0, ORDER_RELEASE = 3, ORDER_SEQUENTIAL = 5 };
 
 // MARK: Orders that a program uses (Orders.c)
@@ -49,5 +46,3 @@ void stores_forget(const void *address, int size);
 extern uint32_t locationsKept;
 
 #pragma GCC visibility pop
-#endif
-#endif

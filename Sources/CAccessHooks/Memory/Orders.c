@@ -1,6 +1,6 @@
 // Which orders a program uses. A search begins as if all were sequentially consistent; the first weaker one is learned.
+#if RC_EXPLORER
 #include "MemoryModel.h"
-#if RC_SUPPORTED
 
 int keepsStores;
 

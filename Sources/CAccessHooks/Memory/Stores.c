@@ -1,8 +1,8 @@
 // The stores of each atomic location in their modification order, and what a load may read of them. Three things limit a load:
 // coherence (whatever happens before it, read or wrote), the order of sequentially consistent operations and fences, and that an
 // old value is not read for ever.
+#if RC_EXPLORER
 #include "MemoryModel.h"
-#if RC_SUPPORTED
 
 enum { LOCATION_BITS = 15, MOST_STALE = 256, STALE_READS = 2 };
 /// `seen`: by entity, when it first wrote or read the store; 0 if it has not. `ordered`: the first position in the total order of

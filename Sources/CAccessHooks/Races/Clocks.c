@@ -1,7 +1,7 @@
 // Happens-before with vector clocks. An entity is what runs in order by itself: a task, an actor's queue, the main executor.
 // Clocks are joined where the runtime reports an acquire, at locks and atomics, and where a job is enqueued.
+#if RC_EXPLORER
 #include "Races.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 enum { SYNC_BITS = 18 };

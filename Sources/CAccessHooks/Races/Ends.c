@@ -1,7 +1,7 @@
 // Objects that end where others can see it: their deinitializers use a lock or an atomic, or touch what others know.
+#if RC_EXPLORER
 #include "../Swift63/Types.h"
 #include "Races.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 
 /// What was learned of an object's class: that who ends one matters to others, or to classes only.

@@ -1,7 +1,7 @@
 // Races: two accesses to one place, by two tasks, one of them a write, neither of which happens before the other. What is
 // found to be shared is learned, so that it is a point from the next schedule on.
+#if RC_EXPLORER
 #include "Races.h"
-#if RC_SUPPORTED
 
 /// The beginning of an access for `inout`, which is one to the whole value: it races with others of that kind, whatever their parts.
 enum { MARK = 2 };

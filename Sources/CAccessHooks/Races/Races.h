@@ -1,8 +1,6 @@
 // Data races: which accesses are looked at, what happens before what, and which two accesses nothing orders.
-#ifndef RC_RACES_H
-#define RC_RACES_H
+#pragma once
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -35,7 +33,7 @@ void awaits_on(const void *executor, void *place, int places, Site *site);
 /// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
 void arrives(const void *executor, int enqueued, Site *site);
 
-// MARK: Uses of a place that only their order tells apart (Uses.c)
+// MARK: Uses of a place that only their order tells apart (Arrivals.c)
 
 /// Where two such uses are not ordered by anything else, which is first is a choice.
 void unordered_use(void *place, Site *site);
@@ -89,5 +87,3 @@ void clock_adds(Clock *clock, const Clock *other);
 void clock_sees(Clock *clock, int entity);
 
 #pragma GCC visibility pop
-#endif
-#endif

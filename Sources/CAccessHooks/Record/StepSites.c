@@ -1,8 +1,8 @@
 // Which accesses belong in a replay: those to places that tasks share, also where nobody could come in between, as when the
 // places are set up, and when they are read at the end. Each replay finds those of its schedule, and all children know
 // what one of them found; where it was something new, the schedule is replayed again.
+#if RC_EXPLORER
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 enum { MOST_CELLS = 1 << 16, MOST_SITES = 8 };

@@ -1,6 +1,6 @@
 // What happened in a replayed schedule, step by step.
+#if RC_EXPLORER
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <string.h>
 #include <unwind.h>

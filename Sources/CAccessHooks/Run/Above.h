@@ -1,8 +1,6 @@
 // What a run asks of the floors above it, and tells them. Its own files include none of theirs: they see these functions alone.
-#ifndef RC_ABOVE_H
-#define RC_ABOVE_H
+#pragma once
 #include "Run.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -198,5 +196,3 @@ void may_be_resumed(void);
 int runs_anywhere(void);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,6 +1,6 @@
 // Waits that hold a thread: for a lock, a semaphore, a sleep. The job that waits is blocked, and another goes on.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 
 static int blockedCount OF_SCHEDULE;
 

@@ -1,6 +1,6 @@
 // Jobs that come in: from the runtime through our executors, from alarms, and from threads that are not ours.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <pthread.h>
 
 enum { MAX_INBOX = 256 };

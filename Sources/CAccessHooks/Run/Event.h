@@ -1,10 +1,8 @@
 // An event: what a task does to something that others can notice. A hook says it once, with `emit`, and everything else follows
 // from it (Events/Emit.c): the point at which another task may come first, the footprint that decides which class it is, the
 // order that races are judged by, the note of who waits for a change, the step of a replay.
-#ifndef RC_EVENT_H
-#define RC_EVENT_H
+#pragma once
 #include "../Learning/Learning.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 // What is not said of an event, it does not have.
@@ -89,5 +87,3 @@ void wide_access_ends(void);
 #define EMIT(...) emit_all(&(Event){ __VA_ARGS__ }, 1)
 
 #pragma GCC visibility pop
-#endif
-#endif

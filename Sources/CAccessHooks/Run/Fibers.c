@@ -1,8 +1,8 @@
 // Virtual threads. Jobs run on stacks of their own on one real thread, so that a switch costs nanoseconds.
 // What the runtime keeps per thread (exclusivity checks, the current task and executor) lies in the thread-local blocks of
 // the executable and the Swift libraries: each switch saves and restores them, so that every job sees a thread of its own.
+#if RC_EXPLORER
 #include "Fibers.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <errno.h>
 #include <link.h>
@@ -47,7 +47,6 @@ __asm__(
 
 /// Finds the thread-local blocks that matter, for this thread, and what they hold in a thread that has just begun.
 static int find_block(struct dl_phdr_info *info, size_t infoSize, void *first) {
-  (void)infoSize;
   int isExecutable = *(int *)first;
   *(int *)first = 0;
   if (!isExecutable && !(info->dlpi_name && strstr(info->dlpi_name, "libswift"))) return 0;

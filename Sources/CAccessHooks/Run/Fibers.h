@@ -1,8 +1,6 @@
 // Virtual threads: jobs run on stacks of their own on one real thread.
-#ifndef RC_FIBERS_H
-#define RC_FIBERS_H
+#pragma once
 #include "../Learning/Learning.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -92,5 +90,3 @@ static inline int is_on_stack(uintptr_t address) {
 uint32_t jobs_on_stack(uintptr_t address);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -2,8 +2,8 @@
 // go there, and no other task knows the place, so they are not looked at. Where another task does touch one (through a
 // pointer, or as a child that reads what its parent laid down for it), that is learned, and the search starts again with
 // every access looked at.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <malloc.h>
 
 // What a task is given grows from one end of a block to the other, and is not given to anyone else in this schedule.

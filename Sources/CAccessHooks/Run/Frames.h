@@ -1,8 +1,6 @@
 // Whose memory it is: on the stack of a job, in the frame of a task's function, or anybody's.
-#ifndef RC_FRAMES_H
-#define RC_FRAMES_H
+#pragma once
 #include "Run.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -54,5 +52,3 @@ static inline int is_own_frame(const void *address) {
 }
 
 #pragma GCC visibility pop
-#endif
-#endif

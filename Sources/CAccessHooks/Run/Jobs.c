@@ -1,6 +1,6 @@
 // Jobs: those that can run, and those that sleep until a deadline.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 Item *ready[RCRoomJobs], *timers[RCRoomJobs], *mainItem OF_SCHEDULE, *interrupted OF_SCHEDULE;

@@ -1,8 +1,7 @@
 // Resumptions of continuations. One that comes again is an error, whose first place may be long past: it is kept.
+#if RC_EXPLORER
 #include "Run.h"
-#include <stdio.h>
 #include <string.h>
-#if RC_SUPPORTED
 
 enum { KEPT = 256 };
 
@@ -21,11 +20,8 @@ void resumed_again(const void *continuation) {
   for (uint32_t back = 1; back <= KEPT && back <= count; back++) {
     uint32_t i = (count - back) % KEPT;
     if (kept[i].continuation != continuation) continue;
-    int task[2] = { kept[i].task, current_task() };
-    for (int k = 0; k < 2; k++) {
-      state->path.inCircle[k] = (Waiter){ .wait = RCWaitContinuation };
-      snprintf(state->path.inCircle[k].task, sizeof state->path.inCircle[k].task, "%s", task_name(task[k]));
-    }
+    state->path.inCircle[0] = waiter_of(kept[i].task, RCWaitContinuation);
+    state->path.inCircle[1] = waiter_of(current_task(), RCWaitContinuation);
     state->path.circling = 2;
     memcpy(state->path.before, kept[i].at, sizeof kept[i].at);
     return;

@@ -1,7 +1,6 @@
 // The schedule under way: jobs, the tasks that they belong to, points, and waits. One thread runs schedules, so these are
 // plain variables.
-#ifndef RC_RUN_H
-#define RC_RUN_H
+#pragma once
 #include "../Swift63/Jobs.h"
 #include "Event.h"
 #include "Fibers.h"
@@ -9,7 +8,6 @@
 
 #pragma GCC visibility push(hidden)
 
-#if RC_SUPPORTED
 /// Each job under way can have a thread of its own.
 enum { THREADS = RCRoomStartedJobs + 1 };
 
@@ -227,11 +225,12 @@ void who_waits(Ending *ending);
 /// What a task waits for now.
 RCWait wait_of(int task);
 void add_waiter(Ending *ending, int task, RCWait wait);
+Waiter waiter_of(int task, RCWait wait);
 static inline void task_waits(int task, RCWait wait) {
   if (task >= 0) tasks[task].waits = wait;
 }
 
-// MARK: Tasks that are left when the program returns (Left.c)
+// MARK: Tasks that are left when the program returns (Tasks.c)
 
 /// The place that stands for the program's return: what has ended before it, and what has not, depends on the order.
 extern char programReturns;
@@ -240,7 +239,6 @@ void task_ended(int task);
 /// If the search looks for them, makes an ending of those that are left: when the program returns, and again when what went on
 /// without it has run.
 void who_is_left(Ending *ending);
-
 
 // MARK: Jobs that come in (Enqueue.c)
 
@@ -253,10 +251,7 @@ void outside(RCLimitation cause);
 /// The running task puts a job on an executor that is first in, first out.
 void enqueue_on(void *executor, void *job);
 
-#endif
-
 #pragma GCC visibility pop
 
 #include "Above.h"
 #include "Frames.h"
-#endif

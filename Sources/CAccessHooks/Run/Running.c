@@ -1,6 +1,6 @@
 // Running jobs on fibers. The running job decides by itself who goes on; a stack is switched only where the schedule switches.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <unistd.h>
 
 int tail OF_SCHEDULE, preempted OF_SCHEDULE;

@@ -1,7 +1,7 @@
 // Signals, as conditions have them: each wakes one of those who wait at that moment, and which one is open. So all of them
 // can go on, and the first that does takes the signal; the others wait again.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 
 typedef struct { void *place; uint64_t sent; } Signal;
 

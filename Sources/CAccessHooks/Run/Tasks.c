@@ -1,6 +1,6 @@
 // Tasks as schedules know them: which task a job belongs to, and a name that does not depend on the schedule.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 
 Task tasks[RCRoomTasks];
@@ -117,10 +117,14 @@ int task_stayed_elsewhere(void) {
   return 0;
 }
 
+Waiter waiter_of(int task, RCWait wait) {
+  Waiter waiter = { .wait = wait };
+  snprintf(waiter.task, sizeof waiter.task, "%s", task_name(task));
+  return waiter;
+}
+
 void add_waiter(Ending *ending, int task, RCWait wait) {
-  Waiter *waiter = &ending->waiter[ending->waiters++];
-  *waiter = (Waiter){ .wait = wait };
-  snprintf(waiter->task, sizeof waiter->task, "%s", task_name(task));
+  ending->waiter[ending->waiters++] = waiter_of(task, wait);
 }
 
 RCWait wait_of(int task) {
@@ -142,5 +146,34 @@ void who_waits(Ending *ending) {
   // An actor, for the tasks that wait for it.
   for (int i = 0; i < readyCount && ending->waiters < MAX_WAITERS; i++)
     if (ready[i]->task < 0 && waits_for_thread(ready[i])) add_waiter(ending, -1, RCWaitThread);
+}
+
+// MARK: Tasks that are left: those that have not ended when the program returns
+
+// If the search is asked to look for them, they make an ending of their own.
+
+char programReturns;
+
+void task_ended(int task) {
+  tasks[task].end = !tail || is_canceled(tasks[task].pointer) ? EndedInTime : EndedLate;
+}
+
+void who_is_left(Ending *ending) {
+  static int made;  // what is made later belongs to one of these
+  if (!knows(FactEndsAllTasks)) return;
+  if (!state->path.hasReturned) made = taskCount;
+  ending->waiters = 0;
+  for (int t = 1; t < made && ending->waiters < MAX_WAITERS; t++) {
+    const Task *task = &tasks[t];
+    if (task->end == EndedInTime || task->isTimer) continue;
+    int isCanceled = task->end != EndedLate && is_canceled(task->pointer);
+    // It may be about to end.
+    if (isCanceled && !state->path.hasReturned) continue;
+    add_waiter(ending, t, wait_of(t));
+    Waiter *waiter = &ending->waiter[ending->waiters - 1];
+    waiter->canGoOn = task->end == EndedLate || !state->path.hasReturned || tail_is_cut();
+    waiter->isCanceled = isCanceled;
+  }
+  ending->kind = ending->waiters ? RCEndingLeftTasks : RCEndingReturned;
 }
 #endif

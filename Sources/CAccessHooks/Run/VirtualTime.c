@@ -2,8 +2,8 @@
 // timers in any order, a sleep ends before or after anything that it is not ordered with: whoever sleeps can go on at once, as
 // far as the schedule goes, and time moves to the end of the sleep when it does. So clocks never go back, and who slept sees
 // at least the time that it slept until.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <poll.h>
 
 enum { SLEEP_BITS = 15 };

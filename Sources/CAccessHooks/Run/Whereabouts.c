@@ -1,7 +1,7 @@
 // Where in the program's code its process is: when it crashes, when it makes too many steps, and when the process that asks wants
 // to know why it makes none.
+#if RC_EXPLORER
 #include "Run.h"
-#if RC_SUPPORTED
 #include <setjmp.h>
 #include <signal.h>
 #include <string.h>
@@ -46,7 +46,6 @@ void note_where(void) {
 }
 
 static void asked(int signal) {
-  (void)signal;
   if (!state) return;
   note_where();
   state->control.isTold = 1;
@@ -69,7 +68,6 @@ static uint64_t jump_to(uint64_t trap) {
 
 /// The process then ends as if nobody had handled the signal.
 static void crashed(int signal, siginfo_t *info, void *context) {
-  (void)context;
   if (walks) siglongjmp(back, 1);
   note_where();
   if ((signal == SIGILL || signal == SIGTRAP) && state && state->path.at[0])

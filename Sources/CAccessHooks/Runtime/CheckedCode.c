@@ -1,8 +1,8 @@
 // Whether code without hooks tells which variables it touches. In a debug build, every access to a property of an object, to a
 // global variable and to one that a closure captured is checked for exclusivity, by a call. An optimized build leaves out the
 // calls that it can prove needless for one task, and a module may be compiled without any.
+#if RC_EXPLORER
 #include "DebugInfo.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 
 // MARK: Optimized code, as the compiler notes it in the first entry of each unit
@@ -105,16 +105,13 @@ static int isUnchecked;
 
 /// The name without its ending; null if it ends otherwise.
 static char *without(const char *name, const char *ending) {
-  size_t length = strlen(name), size = strlen(ending);
-  return length > size && !strcmp(name + length - size, ending) ? strndup(name, length - size) : NULL;
+  return ends_with(name, ending) ? strndup(name, strlen(name) - strlen(ending)) : NULL;
 }
 
 static void note_property(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)symbol; (void)section;
   char *property = without(name, "vpWvd");
   if (!property) return;
-  properties = room_for_one(properties, sizeof *properties, propertyCount);
-  properties[propertyCount++] = property;
+  *ADDED(properties, propertyCount) = property;
 }
 
 static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }

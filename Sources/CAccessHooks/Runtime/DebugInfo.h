@@ -1,8 +1,6 @@
 // What the compiler wrote down about the executable (DWARF), as bytes to read.
-#ifndef RC_DEBUG_INFO_H
-#define RC_DEBUG_INFO_H
+#pragma once
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 typedef struct { const uint8_t *at, *end; } Bytes;
@@ -33,5 +31,3 @@ static inline uint64_t number(Bytes *b, int isSigned) {
   if (isSigned && shift < 64 && byte & 0x40) value |= ~0ull << shift;
   return value;
 }
-#endif
-#endif

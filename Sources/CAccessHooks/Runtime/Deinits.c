@@ -1,9 +1,9 @@
 // Whether a deinit could notice who runs it: on which thread, in which task, on which executor. It could if it calls anything but what
 // only gives references and memory back, or accesses memory. That is read off its machine code.
+#if RC_EXPLORER
 #include "../Swift63/Names.h"
 #include "Index.h"
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <string.h>
 

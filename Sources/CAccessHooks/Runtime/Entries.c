@@ -1,8 +1,8 @@
 // What the program's functions tell: whether one was compiled with hooks, which is read off its machine code, as it calls the hook
 // for a function's entry; and which type one gives.
+#if RC_EXPLORER
 #include "../Swift63/Modules.h"
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 // Where the executable and the Swift libraries lie in memory.
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,6 @@ static size_t libraryCount;
 static const char *corePath;
 
 static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size; (void)data;
   executableBase = info->dlpi_addr;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     const ElfW(Phdr) *p = &info->dlpi_phdr[i];
@@ -46,7 +45,6 @@ static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
 }
 
 static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size; (void)data;
   if (!info->dlpi_name || !strstr(info->dlpi_name, "libswift")) return 0;
   uint64_t end = 0;
   for (int i = 0; i < info->dlpi_phnum; i++) {
@@ -58,8 +56,7 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
     coreStart = info->dlpi_addr;
     coreEnd = coreStart + end;
   }
-  libraries = room_for_one(libraries, sizeof *libraries, libraryCount);
-  libraries[libraryCount++] = (Library){ info->dlpi_addr, info->dlpi_addr + end };
+  *ADDED(libraries, libraryCount) = (Library){ info->dlpi_addr, info->dlpi_addr + end };
   if (info->dlpi_addr < librariesStart) librariesStart = info->dlpi_addr;
   if (info->dlpi_addr + end > librariesEnd) librariesEnd = info->dlpi_addr + end;
   return 0;
@@ -68,7 +65,6 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
 typedef struct { uint64_t address, base; const char *name; } File;
 
 static int find_file(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size;
   File *file = data;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     const ElfW(Phdr) *p = &info->dlpi_phdr[i];
@@ -138,4 +134,17 @@ uint64_t rc_code_fingerprint(void) {
 }
 
 uint64_t rc_site_address(uint32_t key) { return key & 0x80000000u ? 0 : executableBase + key; }
+
+// MARK: Coverage: a process writes down what it has run when it exits, but a child that explores ends without that
+
+// In a build that measures coverage, and in no other.
+extern int __llvm_profile_write_file(void) __attribute__((weak));
+extern void __llvm_profile_reset_counters(void) __attribute__((weak));
+
+void coverage_write(void) {
+  if (!__llvm_profile_write_file || !__llvm_profile_reset_counters) return;
+  __llvm_profile_write_file();
+  // The next time adds to what is in the file.
+  __llvm_profile_reset_counters();
+}
 #endif

@@ -1,8 +1,8 @@
 // A program's global variables, put back to what they were at its start: a schedule must not see what an earlier one left.
 // Only the variables of one module, or of all of the program's, as the executable's symbol table names them, and the marks of
 // those that are filled when they are first used.
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -13,17 +13,6 @@
 typedef struct { char *address, *initial; size_t size; } Global;
 static Global *globals;
 static int globalCount;
-
-/// Whether a mangled name is a variable's, a static variable's, or a mark's that one was filled.
-static int is_variable(const char *name) {
-  size_t length = strlen(name);
-  const char *endings[] = { "vp", "vpZ", "_Wz" };
-  for (int i = 0; i < 3; i++) {
-    size_t size = strlen(endings[i]);
-    if (length > size && !strcmp(name + length - size, endings[i])) return 1;
-  }
-  return 0;
-}
 
 static void keep(char *address, size_t size) {
   globals = room_for_one(globals, sizeof *globals, (size_t)globalCount);
@@ -47,12 +36,8 @@ static int is_untouched(const ElfW(Sym) *symbol) {
   return 1;
 }
 
-static int is_data(const ElfW(Sym) *symbol, const char *section) {
-  return (symbol->st_info & 0xf) == STT_OBJECT && (!strcmp(section, ".data") || !strcmp(section, ".bss"));
-}
-
 static void keep_variable(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  if (is_data(symbol, section) && strstr(name, mangledModule) && is_variable(name))
+  if (is_variable(symbol, section) && strstr(name, mangledModule) && names_variable(name))
     keep((char *)executableBase + symbol->st_value, symbol->st_size);
 }
 
@@ -63,7 +48,7 @@ void rc_child_resets_globals(const char *module) {
 }
 
 static void keep_untouched(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  if (is_data(symbol, section) && is_variable(name) && is_of_program(name) && is_untouched(symbol))
+  if (is_variable(symbol, section) && names_variable(name) && is_of_program(name) && is_untouched(symbol))
     keep((char *)executableBase + symbol->st_value, symbol->st_size);
 }
 

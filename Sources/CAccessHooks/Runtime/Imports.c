@@ -1,7 +1,7 @@
 // What the executable takes from libraries: the loader puts the addresses of functions into its slots.
+#if RC_EXPLORER
 #include "Replacing.h"
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -23,7 +23,6 @@ typedef struct {
 static const void *part(uint64_t place) { return (const void *)(place < executableBase ? executableBase + place : place); }
 
 static int find_imports(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size;
   Imports *imports = data;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     if (info->dlpi_phdr[i].p_type != PT_DYNAMIC) continue;
@@ -43,7 +42,6 @@ static int find_imports(struct dl_phdr_info *info, size_t size, void *data) {
 
 /// Whether there is code: what is taken may be a variable.
 static int find_code(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size;
   uint64_t address = *(uint64_t *)data;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     const ElfW(Phdr) *p = &info->dlpi_phdr[i];

@@ -1,4 +1,5 @@
 // The parts of the hash table that are seldom needed.
+#if RC_EXPLORER
 #include "Index.h"
 #include <string.h>
 
@@ -25,7 +26,6 @@ uint32_t *index_grow(Index *index, uint64_t key) {
   return &slot->number;
 }
 
-#if RC_SUPPORTED
 extern char __start_rc_schedule[], __stop_rc_schedule[];
 extern Index __start_rc_indexes[], __stop_rc_indexes[];
 uint64_t scheduleNumber;
@@ -35,7 +35,6 @@ void schedule_forget(void) {
   for (Index *index = __start_rc_indexes; index < __stop_rc_indexes; index++) index_forget(index);
   scheduleNumber++;
 }
-#endif
 
 void index_forget(Index *index) {
   index->used = 0;
@@ -43,3 +42,4 @@ void index_forget(Index *index) {
   index->generation = 1;
   memset(index->slots, 0, sizeof(IndexSlot) << index->bits);
 }
+#endif

@@ -1,7 +1,6 @@
 // A hash table from addresses to small numbers that forgets everything at once. It stays as small as what it holds: a
 // search fills it again for every schedule, and a table that fits the processor's cache is several times as fast.
-#ifndef RC_INDEX_H
-#define RC_INDEX_H
+#pragma once
 #include "../Platform.h"
 
 typedef struct { uint64_t key; uint32_t generation, number; } IndexSlot;
@@ -59,4 +58,3 @@ static inline uint32_t index_find(const Index *index, uint64_t key) {
 }
 
 #pragma GCC visibility pop
-#endif

@@ -1,7 +1,7 @@
 // The executable's table of lines, as the compiler wrote it (DWARF 4 and 5): the line of each instruction. A unit of the
 // table is a small program that gives its rows one after the other.
+#if RC_EXPLORER
 #include "DebugInfo.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,8 +94,7 @@ static void add_unit(Bytes *table) {
   if (!unit.range || !unit.opcodeBase || header.at + unit.opcodeBase > unit.program.at) return;
   unit.files = (Bytes){ header.at + unit.opcodeBase - 1, unit.program.at };
   each_row(&unit, widen, &unit);
-  units = room_for_one(units, sizeof unit, unitCount);
-  units[unitCount++] = unit;
+  *ADDED(units, unitCount) = unit;
 }
 
 static void read_units(void) {

@@ -1,8 +1,8 @@
 // Methods of classes in libraries, and functions of the program that a library wrote: a jump at their beginning leads to us, and from
 // there back to them.
+#if RC_EXPLORER
 #include "Replacing.h"
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 static struct Watched { const void *original; Called what; int kind; BeforeCall before; } *watched;

@@ -1,7 +1,7 @@
+#if RC_EXPLORER
 #include "Replacing.h"
 #include "../Swift63/Names.h"
 #include "../Swift63/Prologues.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>

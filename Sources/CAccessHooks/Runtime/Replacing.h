@@ -1,9 +1,7 @@
 // Functions inside the Swift libraries that are called from inside them, where no symbol is looked up: a jump at their
 // beginning leads to ours.
-#ifndef RC_REPLACING_H
-#define RC_REPLACING_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -21,6 +19,12 @@ typedef struct { const char *symbol; void *replacement; void **original; const c
 ///     }
 #define REPLACE(convention, symbol, result, name, parameters, arguments)                                               \
   REPLACE_AND(IS_HOOKED, convention, symbol, result, name, parameters, arguments)
+/// The same where a call does something before the function itself does its work: only that is said.
+#define REPLACE_FIRST(convention, symbol, result, name, parameters, arguments, does) \
+  REPLACE(convention, symbol, result, name, parameters, arguments) {                 \
+    does;                                                                            \
+    return real arguments;                                                           \
+  }
 /// The same for one that the library often calls on its own behalf, inside a call that is hooked already: the body says `IS_HOOKED`
 /// where it makes an event.
 #define REPLACE_INSIDE(symbol, result, name, parameters, arguments) REPLACE_AND((void)0, , symbol, result, name, parameters, arguments)
@@ -82,5 +86,3 @@ uint64_t programs_caller(void *frame) __attribute__((pure));
 #define PROGRAM programs_caller(__builtin_frame_address(0))
 
 #pragma GCC visibility pop
-#endif
-#endif

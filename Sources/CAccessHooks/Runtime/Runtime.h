@@ -1,9 +1,7 @@
 // What is known of the program that runs, and of the libraries that it runs on: where their code and variables lie.
-#ifndef RC_RUNTIME_H
-#define RC_RUNTIME_H
+#pragma once
 #include "../Swift63/Types.h"
 #include "../Platform.h"
-#if RC_SUPPORTED
 #include <link.h>
 #include <stdatomic.h>
 
@@ -13,6 +11,8 @@
 void find_once(atomic_int *progress, void (*find)(void));
 /// A list that has room for one more than these: it is doubled when it is full.
 void *room_for_one(void *list, size_t entrySize, size_t count);
+/// The place for one more in such a list, which is counted.
+#define ADDED(list, count) ((list) = room_for_one(list, sizeof *(list), (count)++), &(list)[(count) - 1])
 
 // MARK: The executable and the Swift libraries (Executable.c)
 
@@ -60,6 +60,10 @@ int part_ends_with(const char *name, size_t length, const char *ending);
 /// Calls `visit` with each symbol of a file that is part of this program, also of those functions and variables that it does
 /// not export: with a size, the section that it is in, and its name. A file without a symbol table has none.
 void each_symbol(const char *path, void (*visit)(const ElfW(Sym) *symbol, const char *section, const char *name));
+/// Whether it is a variable's with memory of its own.
+int is_variable(const ElfW(Sym) *symbol, const char *section);
+/// Whether a mangled name is a variable's, a static variable's, or that of the mark of one that is filled when it is first used.
+int names_variable(const char *name);
 /// During the call: the source file that a symbol is from, if no other file can name it.
 extern const char *symbolFile;
 /// The same with the symbols that it takes from libraries; their section is empty.
@@ -102,11 +106,9 @@ int deinit_notices(const uint64_t *metadata);
 /// The program's global variables are what they were at its start.
 void globals_reset(void);
 
-// MARK: Coverage (Coverage.c)
+// MARK: Coverage (Executable.c)
 
 /// Writes down which code has run, if the build measures that. Not within a schedule: the functions that it calls are hooked.
 void coverage_write(void);
 
 #pragma GCC visibility pop
-#endif
-#endif

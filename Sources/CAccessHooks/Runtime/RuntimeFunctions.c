@@ -1,7 +1,7 @@
+#if RC_EXPLORER
 #include "../Swift63/Names.h"
 #include "Replacing.h"
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 extern void *swift_task_getCurrent(void) __attribute__((weak));

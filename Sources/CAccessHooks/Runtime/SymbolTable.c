@@ -1,11 +1,12 @@
+#if RC_EXPLORER
 #include "Runtime.h"
-#if RC_SUPPORTED
 #include <elf.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "DebugInfo.h"
 
 int begins_with(const char *name, const char *beginning) { return !strncmp(name, beginning, strlen(beginning)); }
 
@@ -42,6 +43,14 @@ const char *map_program(const char *path, size_t *length) {
   return NULL;
 }
 
+int is_variable(const ElfW(Sym) *symbol, const char *section) {
+  return (symbol->st_info & 0xf) == STT_OBJECT && (!strcmp(section, ".data") || !strcmp(section, ".bss"));
+}
+
+int names_variable(const char *name) {
+  return ends_with(name, "vp") || ends_with(name, "vpZ") || ends_with(name, "_Wz");
+}
+
 const char *symbolFile = "";
 
 static void each(const char *path, int imports, Visit visit) {
@@ -72,7 +81,6 @@ void each_import(const char *path, Visit visit) { each(path, 1, visit); }
 static void *context;
 static void (*told)(void *context, const char *symbol);
 static void tell(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  (void)symbol, (void)section;
   if (*name) told(context, name);
 }
 
@@ -80,5 +88,23 @@ void rc_each_symbol(const char *path, bool imports, void *with, void (*visit)(vo
   context = with;
   told = visit;
   each(path, imports, tell);
+}
+
+// MARK: What the compiler wrote down
+
+Bytes debug_section(const char *name) {
+  size_t length;
+  const char *file = map_program("/proc/self/exe", &length);
+  if (!file) return (Bytes){ 0 };
+  const ElfW(Ehdr) *header = (const void *)file;
+  const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
+  const char *names = file + sections[header->e_shstrndx].sh_offset;
+  for (int s = 0; s < header->e_shnum; s++) {
+    if (strcmp(names + sections[s].sh_name, name) || sections[s].sh_flags & SHF_COMPRESSED) continue;
+    if (sections[s].sh_offset + sections[s].sh_size > length) break;
+    const uint8_t *start = (const uint8_t *)file + sections[s].sh_offset;
+    return (Bytes){ start, start + sections[s].sh_size };
+  }
+  return (Bytes){ 0 };
 }
 #endif

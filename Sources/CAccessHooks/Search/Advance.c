@@ -1,6 +1,6 @@
 // The next schedule: after one that has ended, and after one that ended its child.
+#if RC_EXPLORER
 #include "Strategies.h"
-#if RC_SUPPORTED
 #include <string.h>
 #include <stdio.h>
 

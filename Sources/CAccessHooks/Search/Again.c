@@ -1,7 +1,7 @@
 // Whether what a search has found comes again: the schedule that stands for it is replayed once, on the state of a subtree.
+#if RC_EXPLORER
 #include "Subtrees.h"
 #include "Search.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 static Found *found_at(RCState *s, int i) {

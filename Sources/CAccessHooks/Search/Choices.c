@@ -1,6 +1,6 @@
 // Choices: at each point, which of the jobs that can run goes on. Forced by the search, by chance, or by a token.
+#if RC_EXPLORER
 #include "Strategies.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 
 typedef struct { Item *item; int thread; } Alternative;

@@ -1,6 +1,6 @@
 // How many schedules a program has at least, told by its classes: each stands for as many schedules as its steps have orders.
+#if RC_EXPLORER
 #include "ClassOrders.h"
-#if RC_SUPPORTED
 
 enum { SLOTS = 2 * MOST_COUNTED };
 

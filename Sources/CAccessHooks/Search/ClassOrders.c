@@ -1,6 +1,6 @@
 // Orders of the steps of a class: that with the fewest preemptions, and how many there are.
+#if RC_EXPLORER
 #include "ClassOrders.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 enum { MOST_CLIMBS = 64 };

@@ -1,8 +1,6 @@
 // The orders in which the steps of a class can come: all of them are schedules, and end in the same way.
-#ifndef RC_CLASS_ORDERS_H
-#define RC_CLASS_ORDERS_H
+#pragma once
 #include "Search.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -17,5 +15,3 @@ int fewest_preemptions(int preemptions);
 uint64_t number_of_orders(uint64_t most);
 
 #pragma GCC visibility pop
-#endif
-#endif

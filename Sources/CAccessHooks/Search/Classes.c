@@ -1,6 +1,6 @@
 // The search of classes: step by step, and from one schedule to the next.
+#if RC_EXPLORER
 #include "Classes.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 int notesSteps;

@@ -11,10 +11,8 @@
 // not when they ask for it. If nothing else can run, such jobs do ask, and the schedule ends in a deadlock, unless time
 // passes. Where a task has a lock at which another task arrives, or for which it waits already, a branch is added in which the
 // other is first, as the schedule may end before the other has had the lock.
-#ifndef RC_CLASSES_H
-#define RC_CLASSES_H
+#pragma once
 #include "Search.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -108,5 +106,3 @@ static inline int set_has(const AlternativeSet *set, int i) { return set->word[i
 static inline void set_add(AlternativeSet *set, int i) { set->word[i >> 6] |= 1ull << (i & 63); }
 
 #pragma GCC visibility pop
-#endif
-#endif

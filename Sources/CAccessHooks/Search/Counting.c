@@ -1,6 +1,6 @@
 // What schedules count for: outcomes and races, and the simplest schedule of each.
+#if RC_EXPLORER
 #include "Search.h"
-#if RC_SUPPORTED
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // Schedules with one more preemption, put off until all with fewer were run. What is put off is a place where the running
 // job was not preempted: the choices that lead there. Each schedule runs once, whatever the order.
+#if RC_EXPLORER
 #include "Search.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 typedef struct { uint16_t depth, signature; uint8_t width; } Branch;

@@ -1,7 +1,7 @@
 // What a step touches. Each place keeps the last steps that touched it, so each step finds the earlier ones that it depends on.
+#if RC_EXPLORER
 #include "../Races/Races.h"
 #include "Classes.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 enum { PLACE_BITS = 19, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 20, MOST_WORDS = 1 << 16, NOBODY = -1 };
@@ -17,7 +17,6 @@ static int accessCount OF_SCHEDULE;
 static INDEX(placeIndex, PLACE_BITS);  // by place: one more than its number
 static uint64_t words[MOST_WORDS];
 static uint32_t wordCount OF_SCHEDULE, numbered OF_SCHEDULE;
-
 
 void footprint_begin(void) { wordCount = 0; }
 uint32_t known_places(void) { return numbered; }

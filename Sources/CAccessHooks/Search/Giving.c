@@ -1,6 +1,6 @@
 // Giving away: which part of what a search would do later, and the state on which it begins.
+#if RC_EXPLORER
 #include "Subtrees.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 static uint64_t difference(uint64_t limit, uint64_t count) { return limit > count ? limit - count : 1; }

@@ -1,8 +1,8 @@
 // The threads of the pool. A job that is not the main actor's has one of them from its start to its end or suspension, also while
 // it is paused or blocked. The pool has as many threads as its jobs need, unless a search is told how many there are: then a job
 // that finds none waits for one.
+#if RC_EXPLORER
 #include "Classes.h"
-#if RC_SUPPORTED
 
 int poolWidth;
 int threadsTaken OF_SCHEDULE;

@@ -1,6 +1,6 @@
 // What the asking process reads from the state: views of it, value by value.
+#if RC_EXPLORER
 #include "Search.h"
-#if RC_SUPPORTED
 
 /// What only schedules before the classes showed belongs to a class that was not counted yet.
 static bool is_uncounted(const Found *f) { return f->isKnown && f->schedules == 0; }

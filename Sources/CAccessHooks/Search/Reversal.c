@@ -2,8 +2,8 @@
 // not depend on the earlier one could have run without it, and then the later step. So where the earlier one was chosen, a
 // schedule is wanted that begins with one of the steps that could come first there (the initials). If one of them is wanted
 // already, or sleeps because it ran elsewhere, nothing is missing.
+#if RC_EXPLORER
 #include "Classes.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 /// What comes before all that the step did of which it is known that the current one conflicts with it: it may have learned of other

@@ -1,6 +1,6 @@
 // The search: one schedule after the other, until every choice was made in every way.
+#if RC_EXPLORER
 #include "Search.h"
-#if RC_SUPPORTED
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>

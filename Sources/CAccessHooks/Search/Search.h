@@ -1,8 +1,6 @@
 // The search: which schedules are run, what is learned from them, and what they count for.
-#ifndef RC_SEARCH_H
-#define RC_SEARCH_H
+#pragma once
 #include "../Run/Run.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -113,5 +111,3 @@ void begin_again(RCState *s);
 int search_goes_on(RCState *s, int isNext);
 
 #pragma GCC visibility pop
-#endif
-#endif

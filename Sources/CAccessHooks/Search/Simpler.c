@@ -1,7 +1,7 @@
 // The simplest schedule of a class: steps that nothing orders are moved, so that fewer jobs are preempted. Where that is simpler
 // than what is known of an outcome or of a race, the schedule is run, and counts only if it ends in the same way.
+#if RC_EXPLORER
 #include "ClassOrders.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 Simpler simpler;

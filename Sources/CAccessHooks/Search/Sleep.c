@@ -1,8 +1,8 @@
 // Sleep sets. After all schedules that begin with a step have run, that step need not come first again while only independent
 // steps follow: each such schedule would be in a class that has run already. What the step touched when it ran there decides
 // which steps are independent of it.
+#if RC_EXPLORER
 #include "Classes.h"
-#if RC_SUPPORTED
 
 enum { MOST_SLEEPERS = 4096 };
 typedef struct { uint32_t item, known; const uint64_t *entry; } Sleeper;

@@ -1,8 +1,8 @@
 // Whether a state can be what a child has left in it. The program that is explored shares it, and may write anywhere: a number that
 // leads outside of an array, a kind that there is not, or a text without an end would end the process that asks, too. That looks at
 // all of it once, when a child has stopped; whatever then reads the state needs no checks.
+#if RC_EXPLORER
 #include "Subtrees.h"
-#if RC_SUPPORTED
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // The order of steps that every schedule of a class has, as vector clocks. Each task, each actor's queue and the main executor is
 // a chain of steps. A clock belongs to a job: several jobs may run in one step, and one does not know what another knows.
+#if RC_EXPLORER
 #include "../Races/Races.h"
 #include "Classes.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 typedef struct { const uint32_t *clock; uint32_t chains; } Known;

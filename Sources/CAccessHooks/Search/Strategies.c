@@ -1,6 +1,6 @@
 // The strategies. What they share is the path of choices; a new one is a row of three functions at the end of this file.
+#if RC_EXPLORER
 #include "Strategies.h"
-#if RC_SUPPORTED
 
 enum { MOST_CHANGES = 64, SHORTEST_RUN = 16 };
 static uint64_t randomState, lowPriority, changeAt[MOST_CHANGES];

@@ -1,8 +1,6 @@
 // How a search chooses: one schedule after the other, or one of each class, or at random, or as it is told.
-#ifndef RC_STRATEGIES_H
-#define RC_STRATEGIES_H
+#pragma once
 #include "Search.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -22,5 +20,3 @@ void strategies_begin(void);
 void strategies_end(void);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,7 +1,7 @@
 // What a search has given away, and where it stops for that.
+#if RC_EXPLORER
 #include "Subtrees.h"
 #include "Strategies.h"
-#if RC_SUPPORTED
 
 const Given *given_at_decision(const RCState *s, uint32_t depth) {
   for (int i = 0; i < s->subtrees.givenCount; i++)

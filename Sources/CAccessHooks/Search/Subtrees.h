@@ -5,10 +5,8 @@
 // Whatever makes a subtree differ from what the search itself would have done there makes it worthless: something was learned, the
 // search reaches a limit in it, there is no room. It is not taken then, and the search runs those schedules itself. So that no
 // more than a few have run for nothing at a limit, a subtree that grows large is continued on another state.
-#ifndef RC_SUBTREES_H
-#define RC_SUBTREES_H
+#pragma once
 #include "Classes.h"
-#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
@@ -23,5 +21,3 @@ void subtree_begin(RCState *subtree, const RCState *s);
 void copy_place(RCState *to, const RCState *from, uint32_t first);
 
 #pragma GCC visibility pop
-#endif
-#endif

@@ -1,6 +1,6 @@
 // Taking what was found in a subtree, as if the search had run those schedules itself.
+#if RC_EXPLORER
 #include "Subtrees.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 static int add_found(Found *to, const Found *from) {

@@ -1,8 +1,8 @@
 // Visits to actors. A task that finds an actor free, and leaves it before another job can run, leaves it as it was: two such visits
 // depend on each other only by what the tasks do meanwhile. All of that is seen in tests whose checks tell what they touch.
+#if RC_EXPLORER
 #include "../Races/Races.h"
 #include "Classes.h"
-#if RC_SUPPORTED
 
 /// Whether visits are told apart from what is done meanwhile.
 static int are_told(void) { return notesSteps && knows(FactEntersAtOnce) && !knows(FactVisitsOrder); }

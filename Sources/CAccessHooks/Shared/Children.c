@@ -30,7 +30,6 @@ static void kill_listed(int list) {
 }
 
 static int kill_of_thread(int threads, const char *thread, void *context) {
-  (void)context;
   char path[32];
   const char *end = "/children";
   size_t length = 0;
@@ -56,7 +55,7 @@ static void kill_children(void) {}
 
 // MARK: What a child has started, whichever session it is in, and whoever is its parent now
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 /// A limit that Linux has not looked at since 2.4, and that each process gets from the one that starts it.
 enum { MARK = RLIMIT_LOCKS };
 static rlim_t mark_of(pid_t child) { return (rlim_t)0x7263 << 32 | (rlim_t)child; }
@@ -77,7 +76,6 @@ enum { MOST_KILLED = 256 };
 typedef struct { pid_t child, killed[MOST_KILLED]; int count; } Marked;
 
 static int kill_if_marked(int folder, const char *name, void *context) {
-  (void)folder;
   Marked *marked = context;
   pid_t process = 0;
   while (*name >= '0' && *name <= '9') process = process * 10 + (*name++ - '0');

@@ -1,7 +1,6 @@
 // What a search of classes keeps about the current schedule and the branches that lead to it. It is in shared memory, like the
 // rest of the state: if a child dies in the middle of a step, the process that started it continues from here.
-#ifndef RC_CLASS_STATE_H
-#define RC_CLASS_STATE_H
+#pragma once
 #include "../include/CAccessHooks.h"
 
 enum {
@@ -62,5 +61,3 @@ typedef struct {
   int32_t hasOtherPlaces;  // places had other numbers than in the process that made the choices
   uint32_t blocking[BLOCKING_SITES], blockings;  // sites at which a `Mutex` is taken, and waited for
 } Classes;
-
-#endif

@@ -1,6 +1,6 @@
 // Damage of a state, as by a program that writes through a wrong pointer: for the test of what is then made of it.
+#if RC_EXPLORER
 #include "State.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 /// A number, or the first of several. Most are few bytes in a large state, and would seldom be hit at random.

@@ -83,8 +83,19 @@ static bool watchesCrashes;
 static void (*_Atomic restore)(void);
 static _Atomic int codeAtInterrupt;
 
+/// Does what the signal usually does, at once.
+static void do_usual(int number) {
+  sigset_t one;
+  struct sigaction usual = { .sa_handler = SIG_DFL };
+  sigaction(number, &usual, NULL);
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  send_signal(getpid(), number);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+}
+
 static void end_by(int number) {
-  sigset_t before, one;
+  sigset_t before;
   endings_hold(&before);
   void (*last)(void) = restore;
   if (last) last();
@@ -95,12 +106,7 @@ static void end_by(int number) {
 #endif
   }
   if (number == SIGINT && codeAtInterrupt) _exit(codeAtInterrupt);
-  struct sigaction usual = { .sa_handler = SIG_DFL };
-  sigaction(number, &usual, NULL);
-  sigemptyset(&one);
-  sigaddset(&one, number);
-  send_signal(getpid(), number);
-  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+  do_usual(number);
   // Process 1 is not ended by its own signals.
   _exit(128 + number);
 }
@@ -115,16 +121,12 @@ static void handle(int number, struct sigaction *before) { handle_by(end_by, num
 
 /// Ctrl-Z reaches the foreground's group alone: children with a group of their own stop, and go on, with this process.
 static void stop_by(int number) {
-  sigset_t before, one;
-  struct sigaction usual = { .sa_handler = SIG_DFL };
+  sigset_t before, all;
+  sigfillset(&all);
   endings_hold(&before);
   if (getpid() == owner) children_signal(SIGSTOP);
-  sigaction(number, &usual, NULL);
-  send_signal(getpid(), number);
-  sigemptyset(&one);
-  sigaddset(&one, number);
-  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
-  pthread_sigmask(SIG_BLOCK, &one, NULL);
+  do_usual(number);
+  pthread_sigmask(SIG_BLOCK, &all, NULL);
   handle_by(stop_by, number, NULL);
   if (getpid() == owner) children_signal(SIGCONT);
   endings_release(&before);

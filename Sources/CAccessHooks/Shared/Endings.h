@@ -3,8 +3,7 @@
 // All of it is noted under one lock. A signal that ends the process takes the lock and never gives it back: from then on no thread
 // starts a child, learns that one has ended, or makes a folder. Whoever has the lock has all signals blocked, so that a handler
 // never waits for the code that it interrupts.
-#ifndef RC_ENDINGS_H
-#define RC_ENDINGS_H
+#pragma once
 #include "../Platform.h"
 #include <signal.h>
 #include <sys/types.h>
@@ -34,7 +33,7 @@ void children_end(bool all);
 void children_signal(int number);
 /// They are another process's.
 void children_forget(void);
-#if RC_SUPPORTED
+#if RC_EXPLORER
 /// This process, and all that it starts, bear its mark from now on: its parent ends them when it has ended.
 void child_marks_itself(void);
 #endif
@@ -51,4 +50,3 @@ int each_entry(int folder, int (*visit)(int folder, const char *name, void *cont
 #endif
 
 #pragma GCC visibility pop
-#endif

@@ -1,7 +1,7 @@
 // Files that a schedule changes are put back before the next one, and when the process that asks has its answer: every schedule finds
 // the files that the first one found. What is kept of them is in the state: a schedule may end its process.
+#if RC_EXPLORER
 #include "State.h"
-#if RC_SUPPORTED
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

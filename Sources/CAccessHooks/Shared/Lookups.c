@@ -1,7 +1,7 @@
 // What was looked up of the program's code. It takes long, and the answers are the same in all processes of a search: they share
 // what they know. Several may ask and answer at the same time.
+#if RC_EXPLORER
 #include "State.h"
-#if RC_SUPPORTED
 
 /// Of the process that searches, the state of the whole search, which its subtrees are no part of.
 static RCState *whole;

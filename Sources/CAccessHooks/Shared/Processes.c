@@ -7,7 +7,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
-#if RC_SUPPORTED
+#if RC_EXPLORER
 #include <sys/mman.h>
 #include <sys/personality.h>
 
@@ -17,7 +17,8 @@ int rc_printed_create(int size) {
   return fd;
 }
 
-void rc_children_fixed_addresses(int on) {
+/// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
+static void children_have_fixed_addresses(int on) {
   int now = personality(0xffffffff);
   // Refused in a container with Docker's own profile. Only code that depends on addresses notices.
   if (now != -1) personality((unsigned long)(on ? now | ADDR_NO_RANDOMIZE : now & ~ADDR_NO_RANDOMIZE));
@@ -28,7 +29,7 @@ int addresses_are_fixed(void) {
   return now != -1 && now & ADDR_NO_RANDOMIZE;
 }
 #else
-void rc_children_fixed_addresses(int on) { (void)on; }
+static void children_have_fixed_addresses(int on) {}
 #endif
 
 #if defined(__linux__)
@@ -66,7 +67,7 @@ int rc_process_descriptor(int process) { (void)process; return -1; }
 #endif
 
 int rc_pipe(int *descriptors) {
-#if RC_SUPPORTED
+#if RC_EXPLORER
   return pipe2(descriptors, O_CLOEXEC);
 #else
   if (pipe(descriptors)) return -1;
@@ -126,7 +127,7 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
   if (!error && folder) error = posix_spawn_file_actions_addchdir_np(&actions, folder);
   signals_of_child(&attributes, ownGroup);
   await_children();
-  if (fixedAddresses) rc_children_fixed_addresses(1);
+  if (fixedAddresses) children_have_fixed_addresses(1);
   // A file that was just written is busy for as long as another thread's new child has not let go of it.
   enum { TRIES = 500, MICROSECONDS = 2000 };
   for (int tries = 0; !error && tries < TRIES; tries++) {
@@ -140,7 +141,7 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
     error = tries + 1 < TRIES ? 0 : error;
     usleep(MICROSECONDS);
   }
-  if (fixedAddresses) rc_children_fixed_addresses(0);
+  if (fixedAddresses) children_have_fixed_addresses(0);
   while (copied) close(copies[--copied]);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);

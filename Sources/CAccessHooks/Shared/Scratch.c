@@ -45,7 +45,6 @@ static void remove_folder(const char *path, int folder) {
 }
 #else
 static void remove_folder(const char *path, int folder) {
-  (void)folder;
   removefile(path, NULL, REMOVEFILE_RECURSIVE);
 }
 #endif

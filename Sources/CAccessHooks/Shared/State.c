@@ -1,6 +1,6 @@
 // The state's memory, and what the asking process writes into it.
-#include "Tables.h"
-#if RC_SUPPORTED
+#if RC_EXPLORER
+#include "State.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -24,11 +24,7 @@ static void begin(RCState *s, const RCConfiguration *configuration) {
   s->asked.serial = ++serial;
   s->asked.asker = getpid();
   s->configuration = *configuration;
-  if (configuration->timersInOrder) learn_timers_in_order(s);
-  if (configuration->sequentialMemory) learn_sequential_memory(s);
-  if (configuration->checksTell) learn_enters_at_once(s);
-  if (configuration->endsAllTasks) learn_ends_all_tasks(s);
-  if (configuration->poolThreads) learn_pool_width(s, configuration->poolThreads);
+  learn_configuration(s);
 }
 
 RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int *fd) {
@@ -151,5 +147,23 @@ void rc_state_note(RCState *s, RCLimitation note) { state_note(s, note); }
 void state_lost(RCState *s, RCLimitation cause) {
   s->control.hasCause = 1;
   s->control.cause = cause;
+}
+
+// MARK: Tables
+
+RCLimitation rc_table_limitation(RCTable table) {
+#define LIMITATION(name, room, limitation) RCLimitation##limitation,
+  static const RCLimitation limitations[] = { RC_TABLES(LIMITATION) };
+  return limitations[table - 1];
+}
+
+bool no_room(RCState *s, RCTable table) {
+  state_note(s, rc_table_limitation(table));
+  return false;
+}
+
+uint64_t rc_reserved_bytes(void) {
+  extern char __bss_start, _end;
+  return (uint64_t)(&_end - &__bss_start);
 }
 #endif

@@ -1,7 +1,6 @@
 // The state of a search. It lies in memory shared by the asking process and its children, so that a child that crashes
 // loses nothing: not what was found, not the schedule under way, not what was learned.
-#ifndef RC_STATE_H
-#define RC_STATE_H
+#pragma once
 #include "../Platform.h"
 #include "ClassState.h"
 #include <stdatomic.h>
@@ -232,18 +231,33 @@ extern int isChild;  // this process explores for another, and its output is the
 extern int exploring;            // a schedule runs
 extern int hooksOn;              // someone wants to know of accesses: a schedule, or a live run that counts them
 
-/// What a search with timers in order begins with (Learning.c).
-void learn_timers_in_order(RCState *s);
-void learn_sequential_memory(RCState *s);
-void learn_enters_at_once(RCState *s);
-void learn_ends_all_tasks(RCState *s);
-void learn_pool_width(RCState *s, uint32_t threads);
+/// What a search is told, and does not find out (Learning.c).
+void learn_configuration(RCState *s);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 /// The program calls a function there that is neither hooked nor known.
 void state_reaches(RCState *s, const char *symbol, uint32_t site);
 /// Says why a search is not under control.
 void state_lost(RCState *s, RCLimitation cause);
+
+// MARK: Tables
+
+// They have room for a number of entries (RC_TABLES), and who adds one asks for room. A table that is full is a limitation of the
+// result, which is noted by asking, so that none is forgotten.
+
+#define ROOM_OF(name, room, limitation) (room),
+
+/// How many entries a table may have.
+static inline uint32_t room_of(const RCState *s, RCTable table) {
+  static const uint32_t rooms[] = { 0, RC_TABLES(ROOM_OF) };
+  return s->configuration.limitedTable == table && s->configuration.limitedRoom < rooms[table] ? s->configuration.limitedRoom : rooms[table];
+}
+
+/// Whether there is room for one more than these. The result says so if there is none.
+bool no_room(RCState *s, RCTable table);
+static inline bool has_room(RCState *s, RCTable table, uint64_t count) {
+  return count < room_of(s, table) || no_room(s, table);
+}
 
 /// From now on what is looked up is kept in this state, for all that belongs to its search.
 void lookups_are_in(RCState *s);
@@ -264,4 +278,3 @@ void object_keep(RCState *s, KeptObjects what, int number);
 int addresses_are_fixed(void);
 
 #pragma GCC visibility pop
-#endif

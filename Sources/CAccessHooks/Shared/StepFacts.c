@@ -1,6 +1,6 @@
 // What is asked of all steps of a replay: which of them say the same, and which are about what tasks share.
+#if RC_EXPLORER
 #include "State.h"
-#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

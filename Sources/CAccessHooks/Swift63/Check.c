@@ -1,8 +1,8 @@
 // Whether the Swift libraries of this process are as the explorer knows them: names and types. What else it assumes is checked in
 // Child/SelfCheck.c.
+#if RC_EXPLORER
 #include "Names.h"
 #include "Types.h"
-#if RC_SUPPORTED
 #include <dlfcn.h>
 #include <link.h>
 #include <stdio.h>
@@ -19,13 +19,11 @@ void differs(char *text, size_t size, const char *what) {
 }
 
 static int is_loaded(struct dl_phdr_info *info, size_t size, void *library) {
-  (void)size;
   return info->dlpi_name && strstr(info->dlpi_name, library) != NULL;
 }
 
-/// A type's name is as far from where it is kept as that says.
 static int is_called(const Description *description, const char *name) {
-  return !strcmp((const char *)&description->name + description->name, name);
+  return !strcmp(relative(&description->name), name);
 }
 
 void swift63_differs(char *text, size_t size) {

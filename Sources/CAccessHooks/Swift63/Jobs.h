@@ -1,8 +1,6 @@
 // Jobs and what suspends, as the runtime lays them out.
-#ifndef RC_JOBS_H
-#define RC_JOBS_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 
 // The head of a job: flags, identifier, and the function it will run.
 enum { NULLARY_CONTINUATION = 195 };  // a kind of job
@@ -17,5 +15,3 @@ static inline const AsyncContext *job_context(void *job) { return *(const AsyncC
 
 /// A frame on a stack: where the caller's is, and where the function returns to.
 typedef struct Frame { const struct Frame *caller; uint64_t returns; } Frame;
-#endif
-#endif

@@ -1,6 +1,5 @@
 // Modules of the toolchain, by their names.
-#ifndef RC_MODULES_H
-#define RC_MODULES_H
+#pragma once
 
 /// Those whose generic code is compiled into the modules that use it, this library's own, and what runs a test bundle.
 static const char *const otherModules[] = {
@@ -15,5 +14,3 @@ static const char *const ownModules[] = { "8Explorer", "17RacecourseTesting", 0 
 static const char *const foundationModules[] = {
   "$s10Foundation", "$s20FoundationEssentials", "$s30FoundationInternationalization", "$s20FoundationNetworking", 0,
 };
-
-#endif

@@ -1,9 +1,7 @@
 // The symbols by which the explorer looks for functions and data of the Swift libraries. Those that it replaces, or puts its own in
 // front of, say theirs where that is done (REPLACE, INTERPOSE), and are checked as these are.
-#ifndef RC_NAMES_H
-#define RC_NAMES_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 
 /// Each with the library that has it.
 #define SWIFT63_NAMES(NAME)                                                            \
@@ -54,5 +52,3 @@ static const char *const givesBack[] = {
 static const char *const checksIsolation[] = { "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor", NULL };
 static const char *const deinitsOnExecutor = "swift_task_deinitOnExecutor";
 
-#endif
-#endif

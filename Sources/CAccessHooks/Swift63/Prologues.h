@@ -1,8 +1,6 @@
 // How functions of the libraries begin: whether a jump can take the place of their first instructions.
-#ifndef RC_PROLOGUES_H
-#define RC_PROLOGUES_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 #include <string.h>
 
 #if defined(__x86_64__)
@@ -38,6 +36,4 @@ static inline int overwritten(const uint8_t *code) {
   int isBranch = (instruction & 0x1c000000) == 0x14000000;
   return isAddress || isLiteral || isBranch ? 0 : JUMP;
 }
-#endif
-#endif
 #endif

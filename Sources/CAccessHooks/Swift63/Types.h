@@ -1,14 +1,20 @@
 // Types, as the compiler and the Swift runtime lay them out in memory.
-#ifndef RC_TYPES_H
-#define RC_TYPES_H
+#pragma once
 #include "../Platform.h"
-#if RC_SUPPORTED
 
 typedef struct { uint32_t flags; int32_t parent, name, access, fields; uint32_t sizes[2]; } Description;
 typedef struct {
   Description type;
   uint32_t positiveSize, members, fieldCount, offsets;
 } ClassDescription;
+/// Its stored properties, or an enum's cases; a record of each follows.
+typedef struct { int32_t type, superclass; uint16_t kind, recordSize; uint32_t count; } Fields;
+typedef struct { uint32_t flags; int32_t type, name; } FieldRecord;
+/// What is as far from a place as that says; null where it says nothing.
+static inline const void *relative(const int32_t *place) {
+  return *place ? (const char *)place + *place : NULL;
+}
+
 /// What follows the description of a generic type; its parameters follow that.
 typedef struct { int32_t cache, pattern; uint16_t parameters, requirements, keyArguments, flags; } GenericHeader;
 
@@ -59,5 +65,3 @@ static inline const uint64_t *next_type(Arguments *rest) {
   }
   return NULL;
 }
-#endif
-#endif

@@ -1,7 +1,6 @@
 // The C part of the explorer: the access hooks that `-sanitize=thread` leaves in a module's code, virtual threads
 // (fibers) to run jobs on, and the search over schedules. Swift code talks to it through the functions below.
-#ifndef C_ACCESS_HOOKS_H
-#define C_ACCESS_HOOKS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -518,8 +517,6 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
 int rc_process_status(int process, int *status, bool waits);
 /// What a system call is called in which a process can wait; empty for others.
 const char *rc_system_call_name(long number);
-/// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
-void rc_children_fixed_addresses(int on);
 
 // MARK: The end of this process (Shared/Endings.c)
 
@@ -730,5 +727,3 @@ long rc_self_check_counter(void);
 void rc_self_check_search(RCState *state);
 /// Notes which checks failed, a bit for each, and what is not as it is known.
 void rc_state_refuse(RCState *state, uint32_t failedChecks, const char *differences);
-
-#endif

@@ -1,8 +1,5 @@
 // A test bundle that explores is started again as a child, whose executors must be replaced before `main`.
-#ifndef C_TEST_BUNDLE_H
-#define C_TEST_BUNDLE_H
+#pragma once
 
 /// Makes sure that the constructor is linked.
 void rc_test_bundle_link(void);
-
-#endif
