@@ -47,8 +47,9 @@ struct FileLinksTests {
     for exhibit in Course.exhibits {
       func lines(_ style: Style) -> [String] {
         let sources = (racy: "a\nb", fixed: "a\nc")
-        return PairReport(exhibit: exhibit, racy: "a\nb", fixed: "a\nc", style: style).lines()
-          + ExhibitReport(exhibit: exhibit, style: style).introduction(sources: sources)
+        return
+          (PairReport(exhibit, racy: sources.racy, fixed: sources.fixed).blocks
+          + ExhibitReport(exhibit: exhibit, sources: sources).introduction).lines(style)
           + CheckReport(exhibit: exhibit, style: style).lines([], sources: [])
       }
       #expect(lines(linked).map(withoutLinks) == lines(plain))

@@ -112,7 +112,7 @@ struct ExerciseVerification {
   private func breaking() -> [String] {
     guard let schedule = result.breaking else { return [] }
     return [""]
-      + ReplayReport(exercise, breakingTitle, schedule, replaySource, style: style).lines()
+      + ReplayReport(exercise, breakingTitle, schedule, replaySource).blocks.lines(style)
   }
 
   /// The lines that schedules have.

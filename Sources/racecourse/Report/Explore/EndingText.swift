@@ -17,34 +17,33 @@ extension Ending {
     case .unfinished: "It waited for something that the explorer does not control."
     }
   }
-}
 
-extension Style {
-  /// The sign before an ending that a learner's own expectation judges, or nobody.
-  func mark(_ ending: Ending, _ judged: Expectation) -> String {
-    judged == .unknown ? mark(ending) : mark(judged)
-  }
-
-  /// Text in the color of such an ending.
-  func paint(_ ending: Ending, _ judged: Expectation, _ text: String) -> String {
-    judged == .unknown ? paint(ending, text) : paint(judged, text)
-  }
-
-  /// The sign before an ending that no catalog judges.
-  func mark(_ ending: Ending) -> String {
-    switch ending {
-    case .returned: "•"
-    case .unfinished, .stopped: warning("?")
-    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad("✗")
+  /// Its color, if a learner's own expectation judges it, or nobody.
+  func tone(_ judged: Expectation) -> Tone {
+    if judged != .unknown { return judged.tone }
+    return switch self {
+    case .returned: .title
+    case .unfinished, .stopped: .warning
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: .bad
     }
   }
 
-  /// Text in the color of such an ending.
-  func paint(_ ending: Ending, _ text: String) -> String {
-    switch ending {
-    case .returned: bold(text)
-    case .unfinished, .stopped: warning(text)
-    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad(text)
+  /// The sign before it.
+  func mark(_ judged: Expectation) -> Text {
+    if judged != .unknown { return judged.mark }
+    let tone = tone(judged)
+    return tone == .title ? "•" : Text(tone == .bad ? "✗" : "?", tone)
+  }
+}
+
+extension Expectation {
+  /// How a schedule ended, in its color and with its sign. A right one with a data race has neither.
+  @Blocks func judged(_ text: String, _ races: [Exploration.Race], in files: [String]) -> [any Block] {
+    if self == .acceptable, let race = races.first {
+      Paragraph(mark: .warning, Text(text), .warning)
+      Paragraph(Text(race.luck(in: files.count == 1 ? files[0] : "")), .warning, indent: 2)
+    } else {
+      Paragraph(mark: mark, Text(text), tone)
     }
   }
 }

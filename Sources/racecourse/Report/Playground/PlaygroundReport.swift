@@ -108,13 +108,13 @@ struct PlaygroundReport {
       var lines = [""]
       if asks(found) {
         lines += wrap("one ending: is it the one you want?", width: style.width).map(style.warning)
-        lines += boxed(name).map { style.paint(outcome.ending, $0) }
+        lines += boxed(name).map { style.paint($0, outcome.ending.tone(.unknown)) }
       } else {
         let judged = expected.expectation(of: outcome.ending)
         let isLucky = judged == .acceptable && outcome.racing > 0
         lines += marked(
-          isLucky ? style.warning("!") : style.mark(outcome.ending, judged),
-          wrapped(name).map { isLucky ? style.warning($0) : style.paint(outcome.ending, judged, $0) })
+          style.shown(isLucky ? .warning : outcome.ending.mark(judged)),
+          wrapped(name).map { style.paint($0, isLucky ? .warning : outcome.ending.tone(judged)) })
         if isLucky { lines += indented("the right result, by luck: \(found.lucky(outcome))") }
       }
       lines += indented("\(times), \(preempted)")
@@ -157,7 +157,7 @@ struct PlaygroundReport {
     return [""]
       + wrap("printed by the first run; 'replay' shows what another run prints", width: style.width).map(
         style.dim)
-      + PrintedLines(printed, most: 5, style: style).lines()
+      + PrintedLines(printed, most: 5).lines(style)
   }
 
   private func pool(_ found: Exploration) -> [String] {
