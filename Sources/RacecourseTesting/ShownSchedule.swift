@@ -18,14 +18,14 @@
         })
       let placed = source.placed(schedule)
       let rows = ReplaySteps(placed.steps, tasks: placed.tasks, source: source).rows()
-      let shown = ReplayColumns(tasks: placed.tasks, style: style).lines(rows)
+      let shown = ReplayColumns(tasks: placed.tasks, rows).lines(style)
       let note =
         schedule.limitations.text([], circling: schedule.ending.circling, left: schedule.ending.leftTasks).map
       { wrap($0, width: style.width) } ?? []
       if rows.isEmpty { return note }
       let legend = wrap(ReplayLegend.text(rows), width: style.width)
       guard let printed = schedule.printed else { return legend + shown + note }
-      return legend + shown + ["printed"] + PrintedLines(printed, most: 20, style: style).lines() + note
+      return legend + shown + ["printed"] + PrintedLines(printed, most: 20).lines(style) + note
     }
 
     /// Whether a file is part of this library or the explorer: tests are not about them.

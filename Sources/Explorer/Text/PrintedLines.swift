@@ -2,23 +2,19 @@
 package struct PrintedLines {
   private let printed: PrintedText
   private let most: Int
-  private let style: Style
 
-  package init(_ printed: PrintedText, most: Int, style: Style) {
+  package init(_ printed: PrintedText, most: Int) {
     self.printed = printed
     self.most = most
-    self.style = style
   }
 
-  package func lines() -> [String] {
+  package func lines(_ style: Style) -> [String] {
     var all = printed.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if all.last == "" { all.removeLast() }
     let shown = all.prefix(most).map { "  " + clipped($0.printable, to: style.width - 2) }
     let left = all.count - shown.count
-    if left > 0 || printed.isCut {
-      let more = printed.isCut ? "… and much more" : "… and \(plural(left, "line")) more"
-      return shown + ["  " + style.dim(more)]
-    }
-    return shown
+    if left == 0 && !printed.isCut { return shown }
+    let more = printed.isCut ? "… and much more" : "… and \(plural(left, "line")) more"
+    return shown + ["  " + style.dim(more)]
   }
 }

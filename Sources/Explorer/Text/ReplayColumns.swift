@@ -12,25 +12,25 @@ package struct ReplayColumns {
     }
   }
 
-  package let tasks: [TaskName]
-  package let style: Style
+  private let tasks: [TaskName]
+  private let parts: [Part]
   /// Whether each row has one line only.
-  package var isClipped: Bool
+  private let isClipped: Bool
 
   /// Columns for these tasks.
-  package init(tasks: [TaskName], style: Style, isClipped: Bool = false) {
+  package init(tasks: [TaskName], _ parts: [Part], isClipped: Bool = false) {
     self.tasks = tasks
-    self.style = style
+    self.parts = parts
     self.isClipped = isClipped
   }
 
-  package func lines(_ rows: [ReplayRow]) -> [String] { lines(rows.map(Part.row)) }
+  package init(tasks: [TaskName], _ rows: [ReplayRow]) { self.init(tasks: tasks, rows.map(Part.row)) }
 
-  package func lines(_ parts: [Part]) -> [String] {
+  package func lines(_ style: Style) -> [String] {
     let columns = Set(parts.compactMap { if case .row(let row) = $0 { row.column } else { nil } }).sorted()
     let width = (style.width - (columns.count - 1)) / max(columns.count, 1)
     let hasColumns = width >= 24
-    var lines = hasColumns ? [titles(columns, width)] : []
+    var lines = hasColumns ? [style.dim(titles(columns, width))] : []
     var last: Int?
     for part in parts {
       switch part {
@@ -40,11 +40,11 @@ package struct ReplayColumns {
       case .row(let row) where hasColumns:
         let column = columns.firstIndex(of: row.column) ?? 0
         let space = String(repeating: " ", count: column * (width + 1))
-        lines += rowLines(row, width: width).map { space + style.paint(row, $0) }
+        lines += rowLines(row, width: width).map { space + style.paint($0, row.role.tone) }
       case .row(let row):
         let name = tasks[row.column].title
         if row.column != last { lines.append(style.command(clipped(name, to: style.width))) }
-        lines += rowLines(row, width: style.width - 2).map { "  " + style.paint(row, $0) }
+        lines += rowLines(row, width: style.width - 2).map { "  " + style.paint($0, row.role.tone) }
         last = row.column
       }
     }
@@ -56,6 +56,6 @@ package struct ReplayColumns {
   }
 
   private func titles(_ columns: [Int], _ width: Int) -> String {
-    style.dim(columns.map { pad(tasks[$0].title, to: width) }.joined(separator: " ").trimmingTrailingSpaces())
+    columns.map { pad(tasks[$0].title, to: width) }.joined(separator: " ").trimmingTrailingSpaces()
   }
 }

@@ -32,6 +32,15 @@ package struct ReplayRow {
 
     /// Whether it is a remark on what follows.
     package var isRemark: Bool { self == .preemption || self == .circle }
+
+    package var tone: Tone {
+      switch self {
+      case .source: .plain
+      case .access: .title
+      case .file, .event: .dim
+      case .preemption, .circle: .warning
+      }
+    }
   }
 
   private var indent: Int { role.isRemark ? 0 : 5 }
@@ -50,18 +59,6 @@ package struct ReplayRow {
     }.map(String.init)
     guard parts.count > 3, let last = kept.last else { return kept }
     return kept.dropLast() + [clipped(last + "…", to: width)]
-  }
-}
-
-extension Style {
-  /// Text in the style of a row.
-  package func paint(_ row: ReplayRow, _ text: String) -> String {
-    switch row.role {
-    case .source: text
-    case .access: bold(text)
-    case .file, .event: dim(text)
-    case .preemption, .circle: warning(text)
-    }
   }
 }
 

@@ -49,8 +49,8 @@ struct LearnersProgram: Program {
     return all.first { $0.ending == goal } ?? all.first
   }
 
-  func report(_ explained: ExplainedSchedule, _ style: Style) -> ReplayReport {
-    ReplayReport(files: report.files, explained, report.expected, style: style)
+  func report(_ explained: ExplainedSchedule) -> ReplayReport {
+    ReplayReport(files: report.files, explained, report.expected)
   }
 
   func subject(_ found: Exploration) throws -> PlaySubject {

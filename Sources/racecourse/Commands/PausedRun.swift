@@ -3,12 +3,12 @@
 struct PausedRun {
   private let exhibit: Exhibit
   private let report: PredictionReport
-  private let style: Style
+  private let output: Output
 
-  init(_ exhibit: Exhibit, sources: (racy: String, fixed: String)?, style: Style) {
-    self.exhibit = exhibit
-    self.style = style
-    report = PredictionReport(exhibit, style: style, sources: sources)
+  init(_ report: ExhibitReport, _ output: Output) {
+    exhibit = report.exhibit
+    self.report = PredictionReport(report: report)
+    self.output = output
   }
 
   /// Nil if the user ended it before both files had run.
@@ -19,40 +19,40 @@ struct PausedRun {
     _ run: (Variant) throws -> VariantRun, note: (PredictionScore?) -> Void
   ) throws -> ExhibitRun? {
     let question = PredictionQuestion(exhibit)
-    Terminal.print([""] + report.racyQuestion(question))
+    output.print([Space()] + report.racyQuestion(question))
     guard let answer = ask(question) else { return nil }
     let racy = try run(.racy)
-    Terminal.print(report.racyResult(racy))
+    output.print(report.result(racy))
     var score: PredictionScore?
     if case .chosen(let chosen) = answer {
       let prediction = question.prediction(chosen, racy)
       score = prediction.score
-      Terminal.print(report.comparison(prediction))
+      output.print(report.comparison(prediction))
     }
     note(score)
-    Terminal.print(report.changeQuestion())
-    guard Self.goOn(style) else { return nil }
-    Terminal.print(report.fixedQuestion())
-    guard Self.goOn(style) else { return nil }
+    output.print(PredictionReport.changeQuestion)
+    guard Self.goOn(output) else { return nil }
+    output.print(report.fixedQuestion)
+    guard Self.goOn(output) else { return nil }
     let fixed = try run(.fixed)
-    Terminal.print(report.fixedResult(fixed))
+    output.print(report.result(fixed))
     return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])
   }
 
   /// Waits for a line of input; false to quit.
-  static func goOn(_ style: Style) -> Bool {
-    Terminal.print(PredictionReport.prompt(style))
+  static func goOn(_ output: Output) -> Bool {
+    output.print(PredictionReport.prompt)
     return !isQuit(readLine() ?? "")
   }
 
   /// Asks until the answer is valid; nil to quit.
   private func ask(_ question: PredictionQuestion) -> PredictionQuestion.Answer? {
-    Terminal.print(report.answerPrompt())
+    output.print(PredictionReport.answerPrompt)
     while true {
       let line = readLine() ?? ""
       if Self.isQuit(line) { return nil }
       guard case .unclear(let word) = question.answer(line) else { return question.answer(line) }
-      Terminal.print(report.unclear(word, question))
+      output.print(PredictionReport.unclear(word, question))
     }
   }
 

@@ -17,7 +17,7 @@ protocol Program {
   /// The simplest schedule with this outcome; without a name, the one to show first.
   func simplest(_ outcome: String?, in found: Exploration) -> Exploration.Outcome?
   /// A schedule in columns.
-  func report(_ explained: ExplainedSchedule, _ style: Style) -> ReplayReport
+  func report(_ explained: ExplainedSchedule) -> ReplayReport
   /// The program as a game.
   func subject(_ found: Exploration) throws -> PlaySubject
 }
@@ -56,8 +56,8 @@ extension LessonProgram: Program {
     return run(found).simplest(outcome)
   }
 
-  func report(_ explained: ExplainedSchedule, _ style: Style) -> ReplayReport {
-    ReplayReport(exhibit, explained, source: source, style: style)
+  func report(_ explained: ExplainedSchedule) -> ReplayReport {
+    ReplayReport(exhibit, explained, source: source)
   }
 
   func subject(_ found: Exploration) throws -> PlaySubject { try subject(run(found), source: source) }

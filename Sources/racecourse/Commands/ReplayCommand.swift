@@ -69,8 +69,7 @@ struct ReplayCommand: Command {
   func run() throws -> ExitCode {
     guard let program = try subject.program(output) else { return .failure }
     let explained = try explained(program)
-    try output.print(
-      json: JSONReport.replay(explained.schedule), or: program.report(explained, output.style).lines())
+    try output.print(json: JSONReport.replay(explained.schedule), or: program.report(explained).blocks)
     // A schedule that was stopped shows no end.
     return ExitCode(holds: explained.schedule.ending.isEnd)
   }

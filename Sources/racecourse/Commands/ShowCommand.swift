@@ -39,7 +39,7 @@ struct ShowCommand: Command {
     }
     try output.print(
       json: JSONReport.show(exhibit, racy: racy, fixed: fixed),
-      or: PairReport(exhibit: exhibit, racy: racy, fixed: fixed, style: output.style).lines())
+      or: PairReport(exhibit, racy: racy, fixed: fixed).blocks)
     return .success
   }
 }

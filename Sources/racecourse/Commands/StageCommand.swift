@@ -108,7 +108,7 @@ struct StageCommand: Command {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
     for exhibit in exhibits {
-      let paused = PausedRun(exhibit, sources: try sources(exhibit), style: output.style)
+      let paused = PausedRun(ExhibitReport(exhibit: exhibit, sources: try sources(exhibit)), output)
       let result = try paused.result {
         try run(exhibit, $0)
       } note: { score in
@@ -118,20 +118,22 @@ struct StageCommand: Command {
       guard let result else { break }
       runs.append(result)
       guard exhibit.id != exhibits.last?.id else { continue }
-      Terminal.print([""])
-      if !PausedRun.goOn(output.style) { break }
+      output.print([Space()])
+      if !PausedRun.goOn(output) { break }
     }
-    let total = PredictionReport.total(scores, output.style)
-    if !total.isEmpty { Terminal.print(total) }
+    let total = PredictionReport.total(scores)
+    if !total.isEmpty { output.print(total) }
     return runs
   }
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
-    let report = ExhibitReport(exhibit: exhibit, style: output.style, isShort: isShort)
-    if !output.json { Terminal.print([""] + report.introduction(sources: try sources(exhibit))) }
+    // A script reads no sources.
+    let report = ExhibitReport(
+      exhibit: exhibit, sources: output.json ? nil : try sources(exhibit), isShort: isShort)
+    if !output.json { output.print([Space()] + report.introduction) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json {
-      Terminal.print(report.results(run, source: try sources(exhibit)?.racy))
+      output.print(report.results(run))
       note(exhibit)
     }
     return run

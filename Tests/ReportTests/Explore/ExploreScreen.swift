@@ -83,15 +83,4 @@ struct ExploreReportTests {
     let run = ExploredRun(exhibit: exhibit, variant: .fixed, exploration: found)
     #expect(run.outcomes.forbidden == 1 && !run.holds)
   }
-
-  @Test("Only what leaves something out is a limit, and so is what the memory model leaves out")
-  func limits() {
-    var found = exploration(
-      [outcome("1")], complete: false, limitations: [.noted(.preemptions), .noted(.randomNumbers)])
-    #expect(found.limits.count == 1)
-    found.memory = .weak
-    #expect(found.limits.count == 1)
-    found.mayBuffer = true
-    #expect(found.limits.count == 2)
-  }
 }

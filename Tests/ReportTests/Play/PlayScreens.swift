@@ -14,17 +14,17 @@ private let notices: [Game.Notice?] = [
   .noSuchNumber(7), .nothingToUndo, .over,
 ]
 
-let playScreen = Screen("play") { style, show in
+let playScreen = Screen("play") { _, show in
   func report(
     _ subject: PlaySubject, outcome: String? = nil, _ notice: Game.Notice? = nil, reach: Reach? = nil
   ) -> PlayReport {
-    PlayReport(subject, playedPosition(outcome: outcome), notice, reach: reach, style: style)
+    PlayReport(subject, playedPosition(outcome: outcome), notice, reach: reach)
   }
   let alwaysWrong = playedSubject(["1, 1": .forbidden])
   for (name, subject) in [("racy", racyGame), ("fixed", fixedGame), ("always wrong", alwaysWrong)] {
-    show("goal: \(name)", report(subject).goal())
+    show("goal: \(name)", report(subject).goal)
     for notice in notices {
-      show("notice: \(name), \(notice.map { "\($0)" } ?? "none")", report(subject, notice).noticeLines())
+      show("notice: \(name), \(notice.map { "\($0)" } ?? "none")", report(subject, notice).noticed)
     }
   }
   for outcome in ["1, 1", "2, 2", "1, 2"] {
@@ -35,9 +35,9 @@ let playScreen = Screen("play") { style, show in
   var raced = playedPosition(outcome: "1, 2")
   let side = access("task 1", .write, 4, file: "Counter.swift")
   raced.races = [race(side, side, schedules: 1)]
-  show("end: by luck", PlayReport(racyGame, raced, nil, style: style).ending(isOnScreen: false))
-  show("nothing to choose: wrong", report(alwaysWrong, outcome: "1, 1").nothingToChoose())
-  show("nothing to choose: right", report(fixedGame, outcome: "1, 2").nothingToChoose())
+  show("end: by luck", PlayReport(racyGame, raced).ending(isOnScreen: false))
+  show("nothing to choose: wrong", report(alwaysWrong, outcome: "1, 1").nothingToChoose)
+  show("nothing to choose: right", report(fixedGame, outcome: "1, 2").nothingToChoose)
   show("after quitting", report(racyGame).continuation([1, 2, 2]))
   let three = playedSubject([
     "1, 1": .forbidden, "2, 2": .forbidden, "3, 3": .forbidden, "1, 2": .acceptable,
@@ -48,19 +48,19 @@ let playScreen = Screen("play") { style, show in
     (alwaysWrong, reach(0, of: 1)),
   ] {
     let name = "reach: \(reach.endings.count) of \(reach.total)\(reach.isComplete ? "" : ", incomplete")"
-    show(name, wrap(report(subject, reach: reach).reachText() ?? "nil", width: style.width))
+    show(name, [Paragraph(Text(report(subject, reach: reach).reachText ?? "nil"))])
   }
 }
 
-let gameScreen = Screen("play-screen", differs: [.inWords]) { style, show in
+let gameScreen = Screen("play-screen", differs: [.inWords]) { _, show in
   func screen(
     _ name: String, _ position: Position, _ notice: Game.Notice? = nil, reach: Reach? = nil, height: Int = 24,
     selected: Int = 0, counted: Int? = nil, showsHelp: Bool = false
   ) {
-    let report = PlayReport(racyGame, position, notice, reach: reach, style: style)
+    let report = PlayReport(racyGame, position, notice, reach: reach)
     let screen = PlayScreen(
-      report, height: height, selected: selected, showsHelp: showsHelp, counted: counted)
-    show(name, screen.lines())
+      report: report, height: height, selected: selected, showsHelp: showsHelp, counted: counted)
+    show(name, [screen])
   }
   screen("two tasks", playedPosition(), reach: reach(1, of: 2))
   screen("a hint", playedPosition(), .hint(2, to: .returned("1, 1")), selected: 1)
@@ -91,8 +91,9 @@ struct PlayScreenLayoutTests {
       for (height, notice, showsHelp) in [1, 10, 16, 24, 60].flatMap({ height in
         notices.map { (height, $0, false) } + [(height, nil, true)]
       }) {
-        let report = PlayReport(racyGame, position, notice, style: style)
-        let lines = PlayScreen(report, height: height, selected: 1, showsHelp: showsHelp).lines()
+        let report = PlayReport(racyGame, position, notice)
+        let screen = PlayScreen(report: report, height: height, selected: 1, showsHelp: showsHelp)
+        let lines = screen.lines(style)
         #expect(lines.count <= max(height, 4))
         expectTidy(lines, style)
       }
@@ -112,7 +113,7 @@ private func source(_ count: Int, at lines: [Int], active: Int? = nil) -> PlaySo
     alternatives: places, ending: nil, limitations: [], token: "")
   let text = (1...count).map { "line\($0)" }.joined(separator: "\n")
   let tasks = PlayTasks(position: position, files: [SourceFile(path: "A.swift", text: text)])
-  return PlaySource(tasks, active: active, style: plain)
+  return PlaySource(tasks, active: active)
 }
 
 private let file = "Counter.swift"
@@ -140,10 +141,10 @@ private func alternative(
 /// The source with its marks, what each task does, and what could be next.
 let playTexts = Screen(texts: "play-tasks") { show in
   for (lines, active, height) in [([50], 50, 5), ([10, 90], 90, 7), ([1, 100], 1, 4)] {
-    show("tasks at \(lines)", source(100, at: lines, active: active).window(height: height).map(trimmed))
+    show("tasks at \(lines)", source(100, at: lines, active: active).window(height: height, plain))
   }
   show(
-    "twelve tasks", source(3, at: Array(repeating: 2, count: 12), active: 2).window(height: 3).map(trimmed))
+    "twelve tasks", source(3, at: Array(repeating: 2, count: 12), active: 2).window(height: 3, plain))
 
   let begun = [Schedule.Step("main", .start), .enqueue("main", "task 1"), Schedule.Step("task 1", .start)]
   let end = begun + [Schedule.Step("task 1", .end)]
@@ -191,15 +192,13 @@ let playTexts = Screen(texts: "play-tasks") { show in
   next("a wakening", after: gone, alternative(.enqueue, next: [.enqueue("task 1", "main")]))
 }
 
-private func trimmed(_ line: String) -> String { line.trimmingTrailingSpaces() }
-
 @Suite("The source of a game")
 struct PlaySourceTests {
   @Test("The active line is visible in any window, and no window is too high")
   func active() {
     for height in 1...12 {
       for active in [1, 37, 100] {
-        let window = source(100, at: [1, 37, 100], active: active).window(height: height)
+        let window = source(100, at: [1, 37, 100], active: active).window(height: height, plain)
         #expect(window.count <= height)
         #expect(window.contains { $0.hasSuffix(" line\(active)") })
       }
@@ -210,7 +209,7 @@ struct PlaySourceTests {
   func longLine() {
     let text = String(repeating: "x", count: 99)
     let tasks = PlayTasks(position: playedPosition(), files: [SourceFile(path: "A", text: text)])
-    let window = PlaySource(tasks, active: nil, style: Style(color: false, width: 20)).window(height: 4)
+    let window = PlaySource(tasks, active: nil).window(height: 4, Style(color: false, width: 20))
     #expect(window.map(\.count) == [20])
   }
 

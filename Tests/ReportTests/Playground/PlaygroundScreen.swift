@@ -87,7 +87,7 @@ let playgroundScreen = Screen("playground") { style, show in
   show("it left the main actor", report(isolation: .mainActor, expected: ["1"]).explored(onMain(left: true)))
   show("uncontrolled", report().explored(exploration(controlled: false, limitations: [.noted(.queue)])))
   show("samples", report().explored(sampled))
-  show("output", PrintedLines(PrintedText(text: "a\u{1B}[2J\n", isCut: true), most: 9, style: style).lines())
+  show("output", PrintedLines(PrintedText(text: "a\u{1B}[2J\n", isCut: true), most: 9).lines(style))
   let refusal = Diagnostic(
     severity: .error, file: "Mine.swift", line: 2, column: 9, message: "a long message that must be broken")
   show("refused", report().refused([refusal]))
@@ -105,9 +105,7 @@ let playgroundScreen = Screen("playground") { style, show in
     Diagnostic(severity: .error, file: $0.0, line: $0.1, column: 1, message: "no")
   }
   show("several files, rejected", several.checked(all))
-  show(
-    "several files, a replay", ReplayReport(files: files, ExplainedSchedule(lostUpdate), style: style).lines()
-  )
+  show("several files, a replay", ReplayReport(files: files, ExplainedSchedule(lostUpdate)).blocks)
   let alternatives = places.enumerated().map { index, one in
     Position.Alternative(
       task: one.task, kind: .read, place: one.place, goesOn: false, thread: nil, choice: index)
@@ -116,10 +114,8 @@ let playgroundScreen = Screen("playground") { style, show in
     choices: [], tasks: ["task 1", "task 2"], unfinished: [], steps: [], known: 0, values: [],
     alternatives: alternatives, ending: nil, limitations: [], token: "")
   let tasks = PlayTasks(position: position, files: files)
-  let window = PlaySource(tasks, active: 4, style: style).window(height: 9)
-  show(
-    "several files, a game",
-    window.map { $0.trimmingTrailingSpaces() } + wrap(tasks.text(alternatives[1]), width: style.width))
+  let window = PlaySource(tasks, active: 4).window(height: 9, style)
+  show("several files, a game", window + wrap(tasks.text(alternatives[1]), width: style.width))
 }
 
 @Suite("A game with several files of a learner")
@@ -127,8 +123,8 @@ struct SeveralFilesTests {
   @Test("The files of a game fit any window")
   func window() {
     let position = playedPosition()
-    let source = PlaySource(PlayTasks(position: position, files: files), active: 4, style: plain)
-    for height in 2...6 { #expect(source.window(height: height).count <= height) }
+    let source = PlaySource(PlayTasks(position: position, files: files), active: 4)
+    for height in 2...6 { #expect(source.window(height: height, plain).count <= height) }
   }
 }
 

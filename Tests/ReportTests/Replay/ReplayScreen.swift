@@ -10,20 +10,19 @@ private let lostUpdate: [Schedule.Step] = [
 ]
 private let between = (1...40).map { Schedule.Step.write("main", $0 % 9 + 1, $0, of: Subject("other")) }
 
-private func excerpt(_ steps: [Schedule.Step], _ style: Style, most: Int = 15) -> [String] {
+private func excerpt(_ steps: [Schedule.Step], most: Int = 15) -> ReplayExcerpt {
   let explained = ExplainedSchedule(schedule("1, 1", steps))
   let source = ReplaySource(Array(repeating: "  value = value + 1", count: 9).joined(separator: "\n"))
   let story = ReplayStory(explained, source, kind: nil, .forbidden("1, 1", "lost"))
   let all = ReplaySteps(steps, tasks: explained.schedule.tasks, source: source)
-  return ReplayExcerpt(explained, all, story, style: style).lines(atMost: most)
+  return ReplayExcerpt(explained, all, story, most: most)
 }
 
-let replayScreen = Screen("replay") { style, show in
+let replayScreen = Screen("replay") { _, show in
   let exhibit = try #require(Course.exhibit("counter"))
   func replay(_ name: String, _ schedule: Schedule) {
     let source = "  var value = 0\n  value = value + 1\n"
-    show(
-      name, ReplayReport(exhibit, ExplainedSchedule(schedule), source: source, style: style).lines())
+    show(name, ReplayReport(exhibit, ExplainedSchedule(schedule), source: source).blocks)
   }
   replay("a lost update", schedule("1, 1", lostUpdate))
   replay("a right outcome", schedule("1, 2", lostUpdate))
@@ -35,23 +34,22 @@ let replayScreen = Screen("replay") { style, show in
     replay("a data race, \(outcome)", raced)
   }
   let after = (5...7).map { Schedule.Step.read("main", $0, 1) }
-  show("excerpt", excerpt(lostUpdate + after, style))
-  show("excerpt of a long one", excerpt(lostUpdate.prefix(4) + between + lostUpdate.suffix(2), style))
+  show("excerpt", [excerpt(lostUpdate + after)])
+  show("excerpt of a long one", [excerpt(lostUpdate.prefix(4) + between + lostUpdate.suffix(2))])
   // Each takes out nothing, and stores what it made; the last two read once more to change the value in place.
   let inPlace: [Schedule.Step] = [
     .read("task 1", 4, 0), .read("task 2", 4, 0), .read("task 1", 5, 0), .write("task 1", 5, 1),
     .read("task 2", 5, 1), .write("task 2", 5, 1),
   ]
-  show("excerpt of changes in place", excerpt(inPlace, style))
-  show("excerpt of changes in place, with little room", excerpt(inPlace, style, most: 9))
-  show("no excerpt without a cause", excerpt([.enqueue("main", "task 1")], style))
+  show("excerpt of changes in place", [excerpt(inPlace)])
+  show("excerpt of changes in place, with little room", [excerpt(inPlace, most: 9)])
+  show("no excerpt without a cause", [excerpt([.enqueue("main", "task 1")])])
 
   func wrong(_ name: String, _ id: String, _ steps: [Schedule.Step], _ decision: Decision?) throws {
     let explained = ExplainedSchedule(schedule("title changed", steps), decision: decision)
     let source = (1...9).map { "  let line\($0) = value" }.joined(separator: "\n")
     let exhibit = try #require(Course.exhibit(id))
-    show(
-      name, WrongSchedule(exhibit: exhibit, explained: explained, source: source, style: style).lines())
+    show(name, [WrongSchedule(exhibit, explained, source: source)])
   }
   try wrong(
     "on the first screen, every order is wrong", "escaping-book",
@@ -168,7 +166,7 @@ struct ReplayExcerptTests {
     let steps = lostUpdate.prefix(4) + between + lostUpdate.suffix(2)
     for width in [20, 40, 60, 100] {
       for most in [6, 10, 15] {
-        let lines = excerpt(Array(steps), Style(color: false, width: width), most: most)
+        let lines = excerpt(Array(steps), most: most).lines(Style(color: false, width: width))
         #expect(lines.count <= 2 * most && lines.allSatisfy { $0.count <= width })
       }
     }

@@ -16,28 +16,28 @@ private let racy = """
   """
 private let fixed = racy.replacing("likes = seen + 1", with: "likes += 1")
 
-let predictionScreen = Screen("prediction") { style, show in
+let predictionScreen = Screen("prediction") { _, show in
   let exhibit = try #require(Course.exhibit("shared-library"))
   let question = PredictionQuestion(exhibit)
-  let report = PredictionReport(exhibit, style: style, sources: (racy, fixed))
+  let report = PredictionReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
   let seen = run(exhibit, racy: ["2 pictures": 9], fixed: ["1 picture": 3]).variants
   show("question", report.racyQuestion(question))
-  show(
-    "question without sources", PredictionReport(exhibit, style: style, sources: nil).racyQuestion(question))
-  show("prompt", PredictionReport.prompt(style) + report.answerPrompt())
-  show("unclear", report.unclear("9\u{1B}[2J", question))
-  show("result", report.racyResult(seen[0]))
+  let without = PredictionReport(report: ExhibitReport(exhibit: exhibit, sources: nil))
+  show("question without sources", without.racyQuestion(question))
+  show("prompt", PredictionReport.prompt + PredictionReport.answerPrompt)
+  show("unclear", PredictionReport.unclear("9\u{1B}[2J", question))
+  show("result", report.result(seen[0]))
   for choices in [[0], [2, 3], [0, 3]] {
     show("answer \(choices)", report.comparison(question.prediction(Set(choices), seen[0])))
   }
-  show("change", report.changeQuestion())
-  show("fixed question", report.fixedQuestion())
-  show("fixed result", report.fixedResult(seen[1]))
+  show("change", PredictionReport.changeQuestion)
+  show("fixed question", report.fixedQuestion)
+  show("fixed result", report.result(seen[1]))
   let scores = [(2, 3, 1), (3, 5, 0)].map {
     PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)
   }
   for count in 0...2 {
-    show("total of \(count)", PredictionReport.total(Array(scores.prefix(count)), style))
+    show("total of \(count)", PredictionReport.total(Array(scores.prefix(count))))
   }
 }
 
@@ -45,9 +45,9 @@ let predictionScreen = Screen("prediction") { style, show in
 struct RunTests {
   @Test("The question gives nothing away", arguments: Course.exhibits)
   func question(exhibit: Exhibit) {
-    let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: (racy, fixed))
+    let report = PredictionReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
     let question = PredictionQuestion(exhibit)
-    let text = report.racyQuestion(question).joined(separator: "\n")
+    let text = report.racyQuestion(question).lines(Style(color: false, width: 1000)).joined(separator: "\n")
     let unsaid = text.replacing(exhibit.goal, with: "")
     #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
     for (index, name) in question.choices.map(\.name).enumerated() {
@@ -70,21 +70,18 @@ struct RunTests {
       expectTidy(StageReport(stage: stage).introduction(isWhole: true).lines(style), style)
     }
     for exhibit in Course.exhibits {
-      let report = ExhibitReport(exhibit: exhibit, style: style)
+      let report = ExhibitReport(exhibit: exhibit, sources: (racy, fixed))
       let counts = Dictionary(uniqueKeysWithValues: exhibit.outcomes.map { ($0.name, 1_234) })
-      expectTidy(
-        report.introduction(sources: (racy, fixed)) + report.results(run(exhibit, racy: counts, fixed: [:])),
-        style)
-      let paused = PredictionReport(exhibit, style: style, sources: (racy, fixed))
+      let paused = PredictionReport(report: report)
       let question = PredictionQuestion(exhibit)
       let variants = run(exhibit, racy: [:], fixed: [:]).variants
       let prediction = question.prediction([0, question.choices.count - 1], variants[0])
-      expectTidy(paused.racyQuestion(question) + paused.racyResult(variants[0]), style)
-      expectTidy(paused.comparison(prediction) + paused.fixedQuestion(), style)
-      let conclusion = StageReport(stage: exhibit.stage).conclusion([
-        run(exhibit, racy: [:], fixed: [:])
-      ])
-      expectTidy(withoutCommands(conclusion.lines(style)), style)
+      for screen in [
+        report.introduction, report.results(run(exhibit, racy: counts, fixed: [:])),
+        paused.racyQuestion(question), paused.result(variants[0]), paused.comparison(prediction),
+        paused.fixedQuestion,
+        StageReport(stage: exhibit.stage).conclusion([run(exhibit, racy: [:], fixed: [:])]),
+      ] { expectTidy(withoutCommands(screen.lines(style)), style) }
     }
   }
 

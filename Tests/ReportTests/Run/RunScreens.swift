@@ -45,37 +45,35 @@ private func timed(_ id: String, cores: Int, printed: PrintedText? = nil) throws
   }
 }
 
-private func table(_ runs: ExhibitRun, _ style: Style) -> [String] {
+private func table(_ runs: ExhibitRun) -> [any Block] {
   let columns = runs.variants.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
-  return OutcomeTable(columns).lines(style)
+  return [OutcomeTable(columns)]
 }
 
 /// An exhibit and a stage, before and after they ran.
-let exhibitScreen = Screen("exhibit", differs: [.inWords]) { style, show in
+let exhibitScreen = Screen("exhibit", differs: [.inWords]) { _, show in
   let likes = try #require(Course.exhibit("stale-read"))
   let greeting = try #require(Course.exhibit("greeting"))
   let rightRun = run(likes, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000])
   let wrongRun = run(likes, racy: ["1 like": 1], fixed: ["1 like": 1])
   for isShort in [false, true] {
-    let report = ExhibitReport(exhibit: likes, style: style, isShort: isShort)
+    let report = ExhibitReport(exhibit: likes, sources: (racyText, fixedText), isShort: isShort)
     let name = isShort ? ", on a stage's screen" : ""
-    show("before it runs\(name)", report.introduction(sources: (racyText, fixedText)))
+    show("before it runs\(name)", report.introduction)
     show("as the catalog says\(name)", report.results(rightRun))
     show("not as the catalog says\(name)", report.results(wrongRun))
   }
-  let report = ExhibitReport(exhibit: greeting, style: style)
+  let report = ExhibitReport(exhibit: greeting, sources: nil)
   for (name, racy) in [("not seen", ["Hello, World!": 4_000]), ("seen", ["a mixed greeting": 1])] {
     show("a bug, \(name)", report.results(run(greeting, racy: racy, fixed: ["Bonjour, Monde !": 1])))
   }
-  show("a table of outcomes", table(rightRun, style))
+  show("a table of outcomes", table(rightRun))
   let crash = try #require(Course.exhibit("scale-while-displaying"))
-  show("a crash", table(run(crash, racyEndings: [.crashed(reason: "SIGSEGV"): 1]), style))
-  let times = TimeComparison(
-    runs: try timed("one-by-one", cores: 4, printed: PrintedText(text: "600 ms\n", isCut: false)),
-    style: style)
-  show("times", times.lines())
-  show("times with one core", TimeComparison(runs: try timed("one-by-one", cores: 1), style: style).lines())
-  show("no times", TimeComparison(runs: try timed("first-come", cores: 2), style: style).lines())
+  show("a crash", table(run(crash, racyEndings: [.crashed(reason: "SIGSEGV"): 1])))
+  let printed = PrintedText(text: "600 ms\n", isCut: false)
+  show("times", TimeComparison.blocks(try timed("one-by-one", cores: 4, printed: printed)))
+  show("times with one core", TimeComparison.blocks(try timed("one-by-one", cores: 1)))
+  show("no times", TimeComparison.blocks(try timed("first-come", cores: 2)))
 
   let async = try #require(Course.stage("async"))
   show("a stage", StageReport(stage: async).introduction(isWhole: false))
@@ -91,7 +89,7 @@ let exhibitScreen = Screen("exhibit", differs: [.inWords]) { style, show in
 }
 
 /// What was on the screen when a lesson ended.
-let shownScreen = Screen("on-the-screen", differs: [.inColor, .inWords]) { style, show in
+let shownScreen = Screen("on-the-screen", differs: [.inColor, .inWords]) { _, show in
   let pictures = [
     try shown(
       "sad-cat",
@@ -100,5 +98,5 @@ let shownScreen = Screen("on-the-screen", differs: [.inColor, .inWords]) { style
     try shown("frozen-download", racy: ["no frame drawn": [cats[0]]]),
     try shown("news-and-picture", racy: ["picture then news": [cats[0]]]),
   ]
-  for run in pictures { show(run.exhibit.id, ExhibitReport(exhibit: run.exhibit, style: style).results(run)) }
+  for run in pictures { show(run.exhibit.id, ExhibitReport(exhibit: run.exhibit, sources: nil).results(run)) }
 }

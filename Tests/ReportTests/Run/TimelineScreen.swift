@@ -10,9 +10,9 @@ private func span(
   TimedSpan(name: name, kind: kind, task: task, lane: lane, start: start, end: end)
 }
 
-let timelineScreen = Screen("timeline", differs: [.inWords]) { style, show in
+let timelineScreen = Screen("timeline", differs: [.inWords]) { _, show in
   func drawing(_ name: String, _ recording: Recording, _ subject: TimelineSubject = .tasks) {
-    show(name, Timeline(recording: recording, subject: subject, style: style).lines())
+    show(name, [Timeline(recording, subject)].compactMap(\.self))
   }
   drawing(
     "tasks",
@@ -75,7 +75,7 @@ let timelineScreen = Screen("timeline", differs: [.inWords]) { style, show in
     let trace = Trace(recording: Recording(spans: spans, seconds: 1))
     let run = run(try #require(Course.exhibit(exhibit)), racy: racy, fixed: [:], trace: trace)
     let name = "live: \(exhibit) \(racy.sorted { $0.key < $1.key }.map(\.value)), \(spans.count) spans"
-    show(name, RunTimeline(run: run.variants[0], style: style).lines())
+    show(name, RunTimeline(run: run.variants[0]).blocks)
   }
   let decode = span("decode", task: "task 1", on: .main, 0.1, 0.5)
   for racy in [

@@ -18,7 +18,7 @@ private let racyText = """
 private let fixedText = racyText.replacing("    let seen = likes\n", with: "").replacing(
   "seen + 1", with: "likes + 1")
 
-let pairScreen = Screen("pair", differs: [.inWords]) { style, show in
+let pairScreen = Screen("pair", differs: [.inWords]) { _, show in
   let exhibit = try #require(Course.exhibit("stale-read"))
-  show("a pair", PairReport(exhibit: exhibit, racy: racyText, fixed: fixedText, style: style).lines())
+  show("a pair", PairReport(exhibit, racy: racyText, fixed: fixedText).blocks)
 }

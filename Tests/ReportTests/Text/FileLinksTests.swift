@@ -47,9 +47,10 @@ struct FileLinksTests {
     for exhibit in Course.exhibits {
       func lines(_ style: Style) -> [String] {
         let sources = (racy: "a\nb", fixed: "a\nc")
-        return PairReport(exhibit: exhibit, racy: "a\nb", fixed: "a\nc", style: style).lines()
-          + ExhibitReport(exhibit: exhibit, style: style).introduction(sources: sources)
-          + CheckReport.blocks(exhibit, [], sources: []).lines(style)
+        return
+          (PairReport(exhibit, racy: sources.racy, fixed: sources.fixed).blocks
+          + ExhibitReport(exhibit: exhibit, sources: sources).introduction
+          + CheckReport.blocks(exhibit, [], sources: [])).lines(style)
       }
       #expect(lines(linked).map(withoutLinks) == lines(plain))
       #expect(

@@ -36,11 +36,10 @@ struct GameScreen {
 
   private func draw(message: String? = nil, counted: Int? = nil) {
     let size = screen.size
-    screen.draw(
-      PlayScreen(
-        subject, game, style: Style(color: color, width: size.width), height: size.height, selected: selected,
-        showsHelp: showsHelp, message: message, counted: counted
-      ).lines())
+    let shown = PlayScreen(
+      report: PlayReport(subject, game), height: size.height, selected: selected, showsHelp: showsHelp,
+      message: message, counted: counted)
+    screen.draw(shown.lines(Style(color: color, width: size.width)))
   }
 
   /// Counts what can still be reached. The position is already shown: a key is a move, and ends the search.

@@ -7,7 +7,6 @@ struct GameSession {
   private let choices: [Int]?
   private let isPlain: Bool
   private let output: Output
-  private var style: Style { output.style }
 
   /// - Parameters:
   ///   - choices: numbers as they are shown, from 1; nil to ask the player.
@@ -24,7 +23,7 @@ struct GameSession {
   func run() throws {
     var session = self
     if !output.json, (choices ?? []).isEmpty, !game.hasChoices {
-      Terminal.print(PlayReport(subject, game, style: style).nothingToChoose())
+      output.print(PlayReport(subject, game).nothingToChoose)
     } else if output.json || choices != nil {
       try session.follow(choices ?? [])
     } else if isPlain || !FullScreen.isPossible {
@@ -37,8 +36,8 @@ struct GameSession {
   /// Makes the given choices, and stops where they lead.
   private mutating func follow(_ choices: [Int]) throws {
     if !output.json || choices.isEmpty { try game.searchReach() }
-    var transcript = PlayTranscript(subject: subject, style: style)
-    var lines = transcript.begin(game, isInteractive: false)
+    var transcript = PlayTranscript(subject)
+    var blocks = transcript.begin(game, isInteractive: false)
     for (index, number) in choices.enumerated() {
       guard game.ending == nil else {
         throw UsageError.scheduleOver(after: index, given: choices.count)
@@ -49,16 +48,15 @@ struct GameSession {
       }
       try game.choose(number)
       if !output.json || index == choices.count - 1 { try game.searchReach() }
-      lines +=
-        ["", PlayReport(subject, game, style: style).choice(index + 1, number)] + transcript.next(game)
+      blocks += [Space(), Line("choice \(index + 1): \(number)", .dim)] + transcript.next(game)
     }
-    try output.print(json: JSONReport.play(subject, game), or: lines)
+    try output.print(json: JSONReport.play(subject, game), or: blocks)
   }
 
   private mutating func lineByLine() throws {
-    var transcript = PlayTranscript(subject: subject, style: style)
+    var transcript = PlayTranscript(subject)
     try count()
-    Terminal.print(transcript.begin(game, isInteractive: true))
+    output.print(transcript.begin(game, isInteractive: true))
     while let line = readLine() {
       let word = line.trimmingCharacters(in: .whitespaces)
       switch PlayerInput(word) {
@@ -69,11 +67,11 @@ struct GameSession {
         try game.hint { Terminal.progress("Searching for a way from here: \(plural($0, "schedule")) …") }
       case .quit: return leave()
       case .help, nil:
-        Terminal.print(PlayTranscript.help(style))
+        output.print(PlayTranscript.help)
         continue
       }
       try count()
-      Terminal.print(transcript.next(game))
+      output.print(transcript.next(game))
     }
     leave()
   }
@@ -89,13 +87,13 @@ struct GameSession {
   /// The command that returns here; for a finished schedule, the screen has printed how to replay it.
   private func leave() {
     guard !game.numbers.isEmpty, game.ending == nil else { return }
-    Terminal.print(PlayReport(subject, game, style: style).continuation(game.numbers))
+    output.print(PlayReport(subject, game).continuation(game.numbers))
   }
 
   private mutating func onScreen() throws {
-    var screen = GameScreen(subject, game, color: style.color)
+    var screen = GameScreen(subject, game, color: output.style.color)
     game = try screen.play()
-    if game.ending != nil { Terminal.print(PlayReport(subject, game, style: style).end()) }
+    if game.ending != nil { output.print(PlayReport(subject, game).end) }
     leave()
   }
 }

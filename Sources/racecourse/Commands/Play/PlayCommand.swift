@@ -39,9 +39,7 @@ struct PlayCommand: Command {
 
   func run() throws -> ExitCode {
     if case .exhibit(let exhibit, _) = subject, !exhibit.isExplorable {
-      try output.print(
-        json: JSONReport.explore(exhibit, []),
-        or: UnplayableReport(exhibit: exhibit, style: output.style).lines())
+      try output.print(json: JSONReport.explore(exhibit, []), or: PlayReport.unplayable(exhibit))
       return .success
     }
     guard let program = try subject.program(output) else { return .failure }

@@ -87,6 +87,18 @@ struct Line: Block {
   func lines(_ style: Style) -> [String] { [pad("", to: indent) + style.shown(text)] }
 }
 
+/// A line across the screen, with a title in it.
+struct Rule: Block {
+  var title: String?
+
+  func lines(_ style: Style) -> [String] {
+    let name = title.map { clipped($0, to: style.width - 4) }
+    let begin: Text = name.map { "\("── ", .dim)\($0, .title) " } ?? ""
+    let rest = String(repeating: "─", count: style.width - begin.plain.count)
+    return [style.shown(begin + Text(rest, .dim)).trimmingTrailingSpaces()]
+  }
+}
+
 /// Blocks that are further to the right than those around them.
 struct Indented: Block {
   let columns: Int
@@ -122,6 +134,10 @@ struct Drawing: Block {
 
   func lines(_ style: Style) -> [String] { draw(style) }
 }
+
+// What tests show, too.
+extension PrintedLines: Block {}
+extension ReplayColumns: Block {}
 
 /// Terms, each with its meaning beside it; below it on a narrow terminal, or if the term is long.
 struct Terms: Block {

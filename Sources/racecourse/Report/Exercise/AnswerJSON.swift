@@ -99,7 +99,7 @@ struct AnswerJSON: Encodable {
       let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
       let story = ReplayStory(explained, source, kind: nil, known)
       let parts = Self.parts(
-        steps.rows(), ReplayExcerpt(explained, steps, story, style: Style(color: false, width: 80)))
+        steps.rows(), ReplayExcerpt(explained, steps, story, most: Self.mostRows))
       let columns = Set(parts.compactMap { if case .row(let row) = $0 { row.column } else { nil } }).sorted()
       heading = "\(title.capitalizedFirst), \(plural(schedule.preemptions, "preemption"))"
       tasks = columns.map { schedule.tasks[$0].title }
@@ -112,7 +112,7 @@ struct AnswerJSON: Encodable {
     private static func parts(_ rows: [ReplayRow], _ excerpt: ReplayExcerpt) -> [ReplayColumns.Part] {
       let all = rows.map(ReplayColumns.Part.row)
       if rows.count <= mostRows { return all }
-      let parts = excerpt.parts(atMost: mostRows)
+      let parts = excerpt.parts
       if !parts.isEmpty { return parts }
       // Nothing is known to decide: its end.
       let hidden = rows.dropLast(mostRows)

@@ -37,7 +37,7 @@ struct ExerciseVerification {
       }
       if let schedule = result.breaking {
         Space()
-        Drawing { ReplayReport(exercise, breakingTitle, schedule, replaySource, style: $0).lines() }
+        ReplayReport(exercise, breakingTitle, schedule, replaySource).blocks
       }
       let isOpen = result.finding == .unsearched
       Space()

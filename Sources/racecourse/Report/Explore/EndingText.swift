@@ -35,3 +35,15 @@ extension Ending {
     return tone == .title ? "•" : Text(tone == .bad ? "✗" : "?", tone)
   }
 }
+
+extension Expectation {
+  /// How a schedule ended, in its color and with its sign. A right one with a data race has neither.
+  @Blocks func judged(_ text: String, _ races: [Exploration.Race], in files: [String]) -> [any Block] {
+    if self == .acceptable, let race = races.first {
+      Paragraph(mark: .warning, Text(text), .warning)
+      Paragraph(Text(race.luck(in: files.count == 1 ? files[0] : "")), .warning, indent: 2)
+    } else {
+      Paragraph(mark: mark, Text(text), tone)
+    }
+  }
+}

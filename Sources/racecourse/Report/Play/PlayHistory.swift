@@ -1,27 +1,24 @@
 /// The steps so far, one per line: the task, the source line, and the action.
-struct PlayHistory {
+struct PlayHistory: Block {
   private let rows: [ReplayRow]
   private let tasks: [TaskName]
-  private let style: Style
 
   /// - Parameter quotesSource: whether the text of each line is included, as it must be if no source is shown.
-  init(_ rows: [ReplayRow], tasks: [TaskName], quotesSource: Bool, style: Style) {
+  init(_ rows: [ReplayRow], tasks: [TaskName], quotesSource: Bool) {
     self.rows = quotesSource ? rows : Self.folded(rows)
     self.tasks = tasks
-    self.style = style
   }
 
   /// All steps; the task is named if it differs from the one before.
-  func lines() -> [String] {
+  func lines(_ style: Style) -> [String] {
     let nameWidth = min((tasks.map(\.title.count).max() ?? 0) + 2, style.width / 2)
     var last: Int?
     return rows.flatMap { row in
       let name = row.column == last ? "" : clipped(tasks[row.column].title, to: nameWidth)
       last = row.column
       let label = style.command(pad(name, to: nameWidth))
-      let space = String(repeating: " ", count: nameWidth)
       return row.lines(width: style.width - nameWidth).enumerated().map {
-        ($0.offset == 0 ? label : space) + style.paint(row, $0.element)
+        ($0.offset == 0 ? label : pad("", to: nameWidth)) + style.paint($0.element, row.role.tone)
       }
     }
   }

@@ -1,42 +1,33 @@
 /// The marks in the margin of a source that say which tasks are at a line: `▶1` for a ready task, `·m` for a waiting one.
 struct PlayMarks {
-  /// One task at a line.
-  struct Mark: Equatable {
-    let sign: Character
-    let name: String
-  }
-
-  private(set) var lines: [Int: [Mark]] = [:]
+  /// The short names of the tasks at each line.
+  private(set) var lines: [Int: (ready: [String], waiting: [String])] = [:]
 
   init(_ tasks: PlayTasks) {
     leastColumns = min(2 * tasks.position.tasks.count, Self.mostColumns)
     for task in tasks.position.tasks {
       guard let line = tasks.line(task), let name = Self.name(task) else { continue }
-      let sign: Character = tasks.status(task) == .ready ? "▶" : "·"
-      lines[line, default: []].append(Mark(sign: sign, name: name))
+      if tasks.status(task) == .ready {
+        lines[line, default: ([], [])].ready.append(name)
+      } else {
+        lines[line, default: ([], [])].waiting.append(name)
+      }
     }
   }
-
-  /// Ready tasks come first.
-  private static let signs: [Character] = ["▶", "·"]
 
   /// A task's name in short: `m` for main, `1.2` for task 1.2; an actor's queue is at no line.
   private static func name(_ task: TaskName) -> String? { task == .main ? "m" : task.numbers }
 
   /// The marks of a line, those of ready tasks first: `▶1▶2·m`, or `▶1–12` if many tasks are at one line.
   func text(_ line: Int) -> String {
-    let marks = lines[line] ?? []
-    let ordered = Self.signs.flatMap { sign in marks.filter { $0.sign == sign } }
-    let single = ordered.map { "\($0.sign)\($0.name)" }.joined()
+    let (ready, waiting) = lines[line] ?? ([], [])
+    let single = (ready.map { "▶" + $0 } + waiting.map { "·" + $0 }).joined()
     if single.count <= Self.mostColumns { return single }
-    return Self.signs.compactMap { sign -> String? in
-      let names = marks.filter { $0.sign == sign }.map(\.name)
-      return names.isEmpty ? nil : "\(sign)\(Self.ranges(names))"
-    }.joined()
+    return [("▶", ready), ("·", waiting)].filter { !$0.1.isEmpty }.map { $0 + Self.ranges($1) }.joined()
   }
 
   /// Whether a task at a line is ready.
-  func isReady(_ line: Int) -> Bool { lines[line]?.contains { $0.sign == Self.signs[0] } == true }
+  func isReady(_ line: Int) -> Bool { lines[line]?.ready.isEmpty == false }
 
   /// The columns of the margin: room for the marks of a few tasks, so that the source does not move.
   var width: Int { max(lines.keys.map { text($0).count }.max() ?? 0, leastColumns) }

@@ -5,25 +5,22 @@ struct PlayReport {
   let notice: Game.Notice?
   let reach: Reach?
   private let subjects: Set<Subject>
-  let style: Style
   let tasks: PlayTasks
 
   /// The parts for the current state of a game.
-  init(_ subject: PlaySubject, _ game: Game, style: Style) {
-    self.init(
-      subject, game.position, game.notice, reach: game.reach, subjects: game.subjects, style: style)
+  init(_ subject: PlaySubject, _ game: Game) {
+    self.init(subject, game.position, game.notice, reach: game.reach, subjects: game.subjects)
   }
 
   init(
-    _ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, reach: Reach? = nil,
-    subjects: Set<Subject> = [], style: Style
+    _ subject: PlaySubject, _ position: Position, _ notice: Game.Notice? = nil, reach: Reach? = nil,
+    subjects: Set<Subject> = []
   ) {
     self.subject = subject
     self.position = position
     self.notice = notice
     self.reach = reach
     self.subjects = subjects
-    self.style = style
     tasks = PlayTasks(position: position, files: subject.files, subjects: subjects)
   }
 
@@ -35,90 +32,89 @@ struct PlayReport {
       source.numbers.hasSeveralFiles ? source.placed(position.steps) : position.steps,
       tasks: position.tasks, source: source, includesStarts: true, subjects: subjects)
     return PlayHistory(
-      steps.rows().filter { $0.step >= first }, tasks: position.tasks, quotesSource: quotesSource,
-      style: style)
+      steps.rows().filter { $0.step >= first }, tasks: position.tasks, quotesSource: quotesSource)
   }
-
-  func choice(_ place: Int, _ number: Int) -> String { style.dim("choice \(place): \(number)") }
 
   /// What stays on the terminal after a game.
-  func end() -> [String] { heading() + ending(isOnScreen: false) }
+  var end: [any Block] { heading + ending(isOnScreen: false) }
 
   /// The command that continues a game that is not over.
-  func continuation(_ numbers: [Int]) -> [String] {
-    let command = "\(subject.command) --choices \(numbers.map(String.init).joined(separator: ","))"
-    return wrap("To see this position again:", width: style.width)
-      + [style.command(command)]
+  @Blocks func continuation(_ numbers: [Int]) -> [any Block] {
+    Paragraph("To see this position again:")
+    Line(
+      command: "\(subject.command) --choices \(numbers.map(String.init).joined(separator: ","))", indent: 0)
   }
 
-  func heading() -> [String] {
-    wrap("\(subject.title): you are the scheduler", width: style.width).map(style.bold)
-  }
+  var heading: [any Block] { [Paragraph("\(subject.title): you are the scheduler", .title)] }
 
   /// The player's goal.
-  func goal() -> [String] {
+  var goal: [any Block] { [Paragraph(Text(goalText))] }
+
+  private var goalText: String {
     let goal = subject.goal
-    var text: String
-    if let target = goal.target {
-      let meaning = subject.seen(target)?.meaning.map { ": \($0)" } ?? ""
-      if isAlwaysWrong {
-        text =
-          "Goal: see why it ends in '\(target.name)'\(meaning). All \(subject.exploration.count) are wrong."
-        return wrap(text, width: style.width)
-      }
-      text = "Goal: make it end in '\(target.name)'\(meaning)."
-      switch goal.others.count {
-      case 0: break
-      case 1: text += " ('\(goal.others[0].name)' also counts.)"
-      default: text += " (\(goal.others.count) other outcomes also count.)"
-      }
-    } else if subject.impossible.isEmpty {
-      text = "Goal: try to make it end in any other way."
-    } else {
-      text = "Goal: try to break it: make it end in \(list(subject.impossible.map(\.name)))."
+    guard let target = goal.target else {
+      let impossible = subject.impossible.map { "'\($0.name)'" }
+      return impossible.isEmpty
+        ? "Goal: try to make it end in any other way."
+        : "Goal: try to break it: make it end in \(Self.alternatives(impossible))."
     }
-    return wrap(text, width: style.width)
+    let ending = "'\(target.name)'\(meaning(target))"
+    // The order is not the cause: whatever the player chooses, it goes wrong.
+    if subject.isComplete && subject.outcomes.allSatisfy({ $0.expectation == .forbidden }) {
+      return "Goal: see why it ends in \(ending). All \(subject.exploration.count) are wrong."
+    }
+    let others =
+      switch goal.others.count {
+      case 0: ""
+      case 1: " ('\(goal.others[0].name)' also counts.)"
+      default: " (\(goal.others.count) other outcomes also count.)"
+      }
+    return "Goal: make it end in \(ending).\(others)"
   }
 
-  /// Whether the order is not the cause: whatever the player chooses, it goes wrong.
-  private var isAlwaysWrong: Bool {
-    subject.isComplete && subject.outcomes.allSatisfy { $0.expectation == .forbidden }
-  }
+  private func meaning(_ ending: Ending) -> String { subject.seen(ending)?.meaning.map { ": \($0)" } ?? "" }
 
   /// Which tasks can go next, and what the others wait for.
-  var menu: PlayMenu { PlayMenu(tasks: tasks, style: style) }
+  var menu: PlayMenu { PlayMenu(tasks: tasks) }
 
   /// The question that the menu answers, and what can still be reached.
   /// - Parameter counted: how many schedules were counted so far, during a search.
-  func question(counting counted: Int? = nil) -> [String] {
-    let question = "Who goes next?"
+  func question(counting counted: Int? = nil) -> Drawing {
+    let question = Text("Who goes next?", .title)
     let searching = counted.map { "Counting what can still be reached: \(plural($0, "schedule")) …" }
-    guard let reach = searching ?? reachText() else { return [style.bold(question)] }
-    if question.count + 2 + reach.count <= style.width { return [style.bold(question) + "  " + reach] }
-    return wrap(reach, width: style.width) + [style.bold(question)]
+    let reach = searching ?? reachText ?? ""
+    return Drawing { style in
+      let line = reach.isEmpty ? question : question + Text("  " + reach)
+      if line.plain.count <= style.width { return [style.shown(line)] }
+      return style.wrapped(Text(reach), width: style.width) + [style.shown(question)]
+    }
   }
 
   /// The shared values.
-  func values() -> [String] {
-    let values = tasks.values()
-    return values.isEmpty
-      ? [] : wrap("shared: " + values.joined(separator: ", "), width: style.width).map(style.bold)
+  @Blocks var values: [any Block] {
+    let values = tasks.values().joined(separator: ", ")
+    if !values.isEmpty { Paragraph("shared: \(values)", .title) }
   }
 
   /// How the schedule ended, what that means, and how to replay it.
   /// - Parameter isOnScreen: whether each line must fit; otherwise the command stays on one line, to be copied.
-  func ending(isOnScreen: Bool) -> [String] {
-    guard let ending = position.ending else { return [] }
-    let seen = subject.seen(ending)
-    let meaning = seen?.meaning.map { ": \($0)" } ?? ""
-    let expectation = seen?.expectation ?? .unknown
-    let text = "It ended in '\(ending.shown)'\(meaning)."
-    var lines = style.judged(text, expectation, position.races.first, in: subject.files.map(\.name))
-    if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
-    lines += wrap(comparison(ending), width: style.width)
-    let command = "\(subject.replayCommand) \(position.token)"
-    return lines + (isOnScreen ? wrap(command, width: style.width) : [command]).map(style.command)
+  @Blocks func ending(isOnScreen: Bool) -> [any Block] {
+    if let ending = position.ending {
+      judged("It ended in", ending)
+      if let note = position.note { Paragraph(Text(note), .warning) }
+      Paragraph(Text(comparison(ending)))
+      if isOnScreen { Paragraph(replay.text) } else { replay }
+    }
   }
+
+  /// How the schedule ended, and what that means.
+  func judged(_ begin: String, _ ending: Ending) -> [any Block] {
+    (subject.seen(ending)?.expectation ?? .unknown).judged(
+      "\(begin) '\(ending.shown)'\(meaning(ending)).", position.races, in: subject.files.map(\.name))
+  }
+
+  /// The command that replays the schedule.
+  var replay: Line { Line(command: "\(subject.replayCommand) \(position.token)", indent: 0) }
 
   /// How the ending compares with the goal, and how many schedules end this way.
   private func comparison(_ ending: Ending) -> String {
@@ -141,9 +137,9 @@ struct PlayReport {
     return "Not '\(target.name)'. Undo, or start over. (\(share).)"
   }
 
-  private func list(_ names: [String]) -> String {
-    let quoted = names.map { "'\($0)'" }
-    guard quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  /// `a`, `a or b`, `a, b or c`.
+  private static func alternatives(_ words: [String]) -> String {
+    let first = words.dropLast().joined(separator: ", ")
+    return first.isEmpty ? words.joined() : "\(first) or \(words[words.count - 1])"
   }
 }

@@ -5,25 +5,23 @@ struct PlaySource {
   private let marks: PlayMarks
   /// The line that is about to run if the player presses Enter.
   private let active: Int?
-  private let style: Style
 
-  init(_ tasks: PlayTasks, active: Int?, style: Style) {
+  init(_ tasks: PlayTasks, active: Int?) {
     lines = tasks.source.map { $0.text.replacing("\t", with: "  ") }
     numbers = tasks.numbers
     marks = PlayMarks(tasks)
     self.active = active
-    self.style = style
   }
 
   /// As many lines as the whole source would take.
   var count: Int { rows(Set(1..<lines.count + 1)) }
 
   /// The source in at most this many lines of the screen.
-  func window(height: Int) -> [String] {
+  func window(height: Int, _ style: Style) -> [String] {
     let shown = shown(height: height)
     return zip([nil] + shown.map(Optional.some), shown).flatMap { before, number in
       let above = separator(number, after: before).map { pad("", to: marks.width + 4) + $0 }
-      return (above.map { [style.dim(clipped($0, to: style.width))] } ?? []) + [line(number)]
+      return (above.map { [style.dim(clipped($0, to: style.width))] } ?? []) + [line(number, style)]
     }
   }
 
@@ -34,15 +32,14 @@ struct PlaySource {
     return before.map { number > $0 + 1 } ?? false ? "⋮" : nil
   }
 
-  private func line(_ number: Int) -> String {
+  private func line(_ number: Int, _ style: Style) -> String {
+    let isActive = number == active
     let label = pad(marks.text(number), to: marks.width)
-    let mark =
-      number == active
-      ? style.paint(label, "7") : marks.isReady(number) ? style.command(label) : style.dim(label)
     let digits = padLeft("\(numbers.line(number))", to: 4)
     let code = clipped(lines[number - 1], to: max(style.width - marks.width - 6, 0))
-    let shownDigits = number == active ? style.bold(digits) : style.dim(digits)
-    return (mark + shownDigits + "  " + style.highlighted(code)).trimmingTrailingSpaces()
+    return style.paint(label, isActive ? .selected : marks.isReady(number) ? .command : .dim)
+      + (style.paint(digits, isActive ? .title : .dim) + "  " + style.highlighted(code))
+      .trimmingTrailingSpaces()
   }
 
   /// The numbers of the lines that are shown: the active one, those of the other tasks, and as much around them as there is

@@ -1,35 +1,46 @@
 /// A game line by line: for a pipe, a file, or a terminal without cursor control.
 struct PlayTranscript {
   let subject: PlaySubject
-  let style: Style
-  private(set) var choices: [Int]?
+  private var choices: [Int]?
+
+  init(_ subject: PlaySubject) { self.subject = subject }
 
   /// The goal, and the position at the beginning.
-  mutating func begin(_ game: Game, isInteractive: Bool) -> [String] {
-    let report = PlayReport(subject, game, style: style)
-    return report.heading() + report.goal() + (isInteractive ? Self.help(style) : []) + [""] + next(game)
+  mutating func begin(_ game: Game, isInteractive: Bool) -> [any Block] {
+    let report = PlayReport(subject, game)
+    return report.heading + report.goal + (isInteractive ? Self.help : []) + [Space()] + next(game)
   }
 
   /// What can be typed.
-  static func help(_ style: Style) -> [String] {
-    let keys = "Type a number and Enter: this task goes next. u undo, r restart, h hint, ? help, q quit."
-    return wrap(keys, width: style.width).map(style.dim)
-  }
+  static let help: [any Block] = [
+    Paragraph(
+      "Type a number and Enter: this task goes next. u undo, r restart, h hint, ? help, q quit.", .dim)
+  ]
 
   /// The steps since the last time, and the alternatives.
-  mutating func next(_ game: Game) -> [String] {
-    let report = PlayReport(subject, game, style: style)
-    var lines: [String] = []
-    if game.position.choices != choices {
-      let isOnward = choices.map { game.position.choices.starts(with: $0) } ?? true
-      if !isOnward { lines.append(style.dim("back to choice \(game.position.choices.count + 1)")) }
-      if isOnward { lines += report.history(from: game.position.known, quotesSource: true).lines() }
-      lines += report.values()
-      choices = game.position.choices
+  mutating func next(_ game: Game) -> [any Block] {
+    defer { choices = game.position.choices }
+    return blocks(game, PlayReport(subject, game))
+  }
+
+  @Blocks private func blocks(_ game: Game, _ report: PlayReport) -> [any Block] {
+    let here = game.position.choices
+    if here != choices {
+      if let choices, !here.starts(with: choices) {
+        Line("back to choice \(here.count + 1)", .dim)
+      } else {
+        report.history(from: game.position.known, quotesSource: true)
+      }
+      report.values
     }
-    lines += report.noticeLines()
-    if game.ending != nil { return lines + [""] + report.ending(isOnScreen: false) }
-    return lines + [""] + report.question()
-      + report.menu.choices(selected: nil, quotesSource: true).flatMap(\.self) + report.menu.others()
+    report.noticed
+    Space()
+    if game.ending != nil {
+      report.ending(isOnScreen: false)
+    } else {
+      report.question()
+      report.menu.quotingChoices
+      report.menu.others
+    }
   }
 }

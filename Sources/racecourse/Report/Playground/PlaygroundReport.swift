@@ -86,7 +86,7 @@ struct PlaygroundReport {
     if let printed = found.printed {
       Space()
       Paragraph("printed by the first run; 'replay' shows what another run prints", .dim)
-      Drawing { PrintedLines(printed, most: 5, style: $0).lines() }
+      PrintedLines(printed, most: 5)
     }
     if found.controlled { conclusion(found) }
     if let threads = found.neededThreadsAndOption { Paragraph(mark: .warning, Text(threads)) }

@@ -65,31 +65,30 @@ extension ReplayFacts {
     return .secondResume(first: first, second: second)
   }
 
-  private func found(_ reason: Reason) -> Reason? {
-    guard let first = reason.accesses.first, let last = reason.accesses.last else { return nil }
-    return isDecided(from: first, to: last) ? reason : nil
+  /// The first that contains the decisive step.
+  private func first(_ reasons: some Sequence<Reason>) -> Reason? {
+    reasons.first { reason in
+      guard let first = reason.accesses.first, let last = reason.accesses.last else { return false }
+      return isDecided(from: first, to: last)
+    }
   }
 
   private var lostUpdate: Reason? {
-    for (read, between, store) in staleStores {
-      // A task that reads again knows what the other stored.
-      let looksAgain = accesses.contains {
-        $0.task == store.task && !$0.isWrite && $0.isSame(store)
-          && $0.index > between.index && $0.index < store.index
-      }
-      if looksAgain { continue }
-      let other = accesses.last {
-        $0.task == between.task && !$0.isWrite && $0.isSame(read) && $0.line == read.line
-          && $0.index < between.index
-      }
-      let isSameValue = other.map { read.value == $0.value } ?? false
-      if let found = found(
-        .lostUpdate(read: read, other: isSameValue ? other : nil, between: between, store: store))
-      {
-        return found
-      }
-    }
-    return nil
+    first(
+      staleStores.lazy.filter { _, between, store in
+        // A task that reads again knows what the other stored.
+        !accesses.contains {
+          $0.task == store.task && !$0.isWrite && $0.isSame(store)
+            && $0.index > between.index && $0.index < store.index
+        }
+      }.map { read, between, store in
+        let other = accesses.last {
+          $0.task == between.task && !$0.isWrite && $0.isSame(read) && $0.line == read.line
+            && $0.index < between.index
+        }
+        let isSameValue = other.map { read.value == $0.value } ?? false
+        return .lostUpdate(read: read, other: isSameValue ? other : nil, between: between, store: store)
+      })
   }
 
   /// The last read of a task before another stored in that place, that store, and what the first task stored then.
@@ -119,7 +118,7 @@ extension ReplayFacts {
           return later.first { $0.task == task || $0.task.isBelow(task) }.map { (read, $0) }
         }
         let stores = acting.map(\.store).sorted { $0.index < $1.index }
-        if acting.count > 1, let found = found(.staleCheck(reads: acting.map(\.read), stores: stores)) {
+        if acting.count > 1, let found = first([.staleCheck(reads: acting.map(\.read), stores: stores)]) {
           return found
         }
       }
@@ -144,7 +143,7 @@ extension ReplayFacts {
                 seesFirst
                 ? Reason.tornPair(old: two, storedLater: second, new: one, storedBefore: first)
                 : Reason.tornPair(old: one, storedLater: first, new: two, storedBefore: second)
-              if let found = found(torn) { return found }
+              if let found = self.first([torn]) { return found }
             }
           }
         }
@@ -154,19 +153,17 @@ extension ReplayFacts {
   }
 
   private var twoValues: Reason? {
-    for (read, between, next) in interrupted where !read.isWrite && !next.isWrite {
-      // If it is decided by the first read, it does not matter that there is a second.
-      if let decided, decided.index <= read.index { continue }
-      if let found = found(.twoValues(first: read, between: between, second: next)) { return found }
-    }
-    return nil
+    first(
+      interrupted.filter { read, _, next in
+        // If it is decided by the first read, it does not matter that there is a second.
+        !read.isWrite && !next.isWrite && !(decided.map { $0.index <= read.index } ?? false)
+      }.map { .twoValues(first: $0.before, between: $0.between, second: $0.after) })
   }
 
   private var interference: Reason? {
-    for (store, between, next) in interrupted where store.isWrite && !next.isWrite {
-      if let found = found(.interference(store: store, between: between, read: next)) { return found }
-    }
-    return nil
+    first(
+      interrupted.filter { $0.before.isWrite && !$0.after.isWrite }
+        .map { .interference(store: $0.before, between: $0.between, read: $0.after) })
   }
 
   /// Two accesses of one task to a place that follow each other, with the last store of another in between.

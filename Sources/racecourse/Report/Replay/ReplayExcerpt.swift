@@ -1,31 +1,30 @@
 /// The part of a replay that decides its ending, in a limited number of lines.
-struct ReplayExcerpt {
-  let schedule: Schedule
-  let rows: [ReplayRow]
+struct ReplayExcerpt: Block {
+  private let schedule: Schedule
+  private let rows: [ReplayRow]
   /// The steps to show, in order, including the decisive one.
-  let steps: [Int]
-  let style: Style
+  private let steps: [Int]
+  /// How many lines or rows it may take.
+  private let most: Int
 
   /// - Parameter story: says which steps matter; without it, all from the decisive one on.
-  init(_ explained: ExplainedSchedule, _ steps: ReplaySteps, _ story: ReplayStory, style: Style) {
+  init(_ explained: ExplainedSchedule, _ steps: ReplaySteps, _ story: ReplayStory, most: Int) {
     schedule = explained.schedule
     rows = steps.rows()
     self.steps = story.steps
-    self.style = style
+    self.most = most
   }
 
-  /// As lines of text; empty if nothing worth a line is known.
-  func lines(atMost most: Int) -> [String] {
-    excerpt(atMost: most) { parts, isClipped in
-      ReplayColumns(tasks: schedule.tasks, style: style, isClipped: isClipped).lines(parts)
-    }
+  /// Empty if nothing worth a line is known.
+  func lines(_ style: Style) -> [String] {
+    excerpt { ReplayColumns(tasks: schedule.tasks, $0, isClipped: $1).lines(style) }
   }
 
   /// As rows, and how many were left out between them; empty if nothing worth a row is known.
-  func parts(atMost most: Int) -> [ReplayColumns.Part] { excerpt(atMost: most) { parts, _ in parts } }
+  var parts: [ReplayColumns.Part] { excerpt { parts, _ in parts } }
 
   private func excerpt<Line>(
-    atMost most: Int, _ lines: (_ parts: [ReplayColumns.Part], _ isClipped: Bool) -> [Line]
+    _ lines: (_ parts: [ReplayColumns.Part], _ isClipped: Bool) -> [Line]
   ) -> [Line] {
     guard let first = steps.first, let last = steps.last else { return [] }
     let window = rows.indices.filter { (first...last).contains(rows[$0].step) }

@@ -1,43 +1,36 @@
 /// One schedule: a column for each task, time downward, and at the end what happened and the outcome.
 struct ReplayReport {
-  let title: String
-  let goal: String?
-  /// Whether a catalog says which outcomes are correct; for a learner's file, none does.
-  let isJudged: Bool
-  /// What a learner's own files are expected to end in.
-  private var expected = ExpectedOutcomes()
+  private let title: String
+  /// Nil for a learner's files.
+  private var exhibit: Exhibit?
+  /// What a catalog knows about the ending.
+  private var known: KnownOutcome?
+  /// What a learner's own files are expected to end in, of which no catalog says what is correct; nil for all else.
+  private var expected: ExpectedOutcomes?
   /// The names of the files that were replayed.
   private var fileNames: [String] = []
-  let known: KnownOutcome?
-  let kind: Kind?
-  /// The command to type next.
-  let next: String?
-  let explained: ExplainedSchedule
-  let steps: ReplaySteps
-  let style: Style
+  private let explained: ExplainedSchedule
+  private let source: ReplaySource
 
   /// - Parameter source: The text of the file that was replayed, for quotations.
-  init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source: String?, style: Style) {
-    self.init(
-      "\(exhibit.id), the \(explained.schedule.variant) file: one schedule", goal: exhibit.goal,
-      isJudged: true, exhibit.known(explained.schedule.ending), exhibit.kind,
-      next: "racecourse show \(exhibit.id)",
-      explained,
-      ReplaySource(source ?? "", hiding: Sources.studio), style)
+  init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source: String?) {
+    title = "\(exhibit.id), the \(explained.schedule.variant) file: one schedule"
+    self.exhibit = exhibit
+    known = exhibit.known(explained.schedule.ending)
     fileNames = [exhibit.fileName]
+    self.explained = explained
+    self.source = ReplaySource(source ?? "", hiding: Sources.studio)
   }
 
   /// A schedule of a learner's own files.
   init(
-    files: [SourceFile], _ explained: ExplainedSchedule, _ expected: ExpectedOutcomes = ExpectedOutcomes(),
-    style: Style
+    files: [SourceFile], _ explained: ExplainedSchedule, _ expected: ExpectedOutcomes = ExpectedOutcomes()
   ) {
-    let source = ReplaySource(files, hiding: Sources.studio)
-    self.init(
-      "\(listed(files.map(\.name))): one schedule", goal: nil, isJudged: false, nil, nil, next: nil,
-      source.placed(explained), source, style)
+    source = ReplaySource(files, hiding: Sources.studio)
+    title = "\(listed(files.map(\.name))): one schedule"
     self.expected = expected
     fileNames = files.map(\.name)
+    self.explained = source.placed(explained)
   }
 
   /// The schedule that breaks a learner's answer to an exercise.
@@ -45,76 +38,55 @@ struct ReplayReport {
   /// - Parameters:
   ///   - title: what is special about this schedule.
   ///   - source: the lines of the answer, and of the exercise's own file, which uses it.
-  init(
-    _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, _ source: ReplaySource,
-    style: Style
-  ) {
-    self.init(
-      title, goal: nil, isJudged: true, exercise.judged(explained.schedule.ending), nil, next: nil,
-      source.placed(explained), source, style)
-  }
-
-  private init(
-    _ title: String, goal: String?, isJudged: Bool, _ known: KnownOutcome?, _ kind: Kind?, next: String?,
-    _ explained: ExplainedSchedule, _ source: ReplaySource, _ style: Style
-  ) {
+  init(_ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, _ source: ReplaySource) {
     self.title = title
-    self.goal = goal
-    self.isJudged = isJudged
-    self.known = known
-    self.kind = kind
-    self.next = next
-    self.explained = explained
-    steps = ReplaySteps(explained.schedule.steps, tasks: explained.schedule.tasks, source: source)
-    self.style = style
+    known = exercise.judged(explained.schedule.ending)
+    self.explained = source.placed(explained)
+    self.source = source
   }
 
   private var schedule: Schedule { explained.schedule }
 
   /// The schedule in columns, what happened in it, and the outcome.
-  func lines() -> [String] {
-    let rows = steps.rows()
-    var lines = wrap(heading, width: style.width).map(style.bold)
-    if let goal { lines += wrap("goal: \(goal)", width: style.width) }
-    lines += wrap(ReplayLegend.text(rows), width: style.width).map(style.dim) + [""]
-    lines += ReplayColumns(tasks: schedule.tasks, style: style).lines(rows)
+  @Blocks var blocks: [any Block] {
+    let rows = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).rows()
+    Paragraph("\(title), \(plural(schedule.preemptions, "preemption"))", .title)
+    if let exhibit { Paragraph("goal: \(exhibit.goal)") }
+    Paragraph(Text(ReplayLegend.text(rows)), .dim)
+    Space()
+    ReplayColumns(tasks: schedule.tasks, rows)
     if let printed = schedule.printed {
-      lines += [""] + wrap("printed", width: style.width).map(style.dim)
-      lines += PrintedLines(printed, most: 100, style: style).lines()
+      Space()
+      Paragraph("printed", .dim)
+      PrintedLines(printed, most: 100)
     }
-    lines.append("")
-    if !isJudged || known?.expectation == .forbidden,
-      let story = ReplayStory(explained, steps.source, kind: kind, known).text
+    Space()
+    if expected != nil || known?.expectation == .forbidden,
+      let story = ReplayStory(explained, source, kind: exhibit?.kind, known).text
     {
-      lines += wrap(story, width: style.width) + [""]
+      Paragraph(Text(story))
+      Space()
     }
-    if let note = schedule.note { lines += wrap(note, width: style.width).map(style.warning) }
-    guard isJudged else { return lines + found() }
-    return lines + outcome(known) + (next.map { wrap($0, width: style.width) } ?? []).map(style.command)
+    if let note = schedule.note { Paragraph(Text(note), .warning) }
+    outcome
+    if let exhibit { Paragraph("racecourse show \(exhibit.id)", .command) }
   }
 
-  private var heading: String {
-    "\(title), \(plural(schedule.preemptions, "preemption"))"
-  }
-
-  private func found() -> [String] {
+  @Blocks private var outcome: [any Block] {
     let ending = schedule.ending
-    let judged = expected.expectation(of: ending)
-    if judged != .unknown { return self.judged(ending.shown, judged) }
-    let lines = wrap(ending.shown, width: style.width - 2).map { style.paint($0, ending.tone(.unknown)) }
-    return marked(style.shown(ending.mark(.unknown)), lines)
+    let expectation = expected?.expectation(of: ending) ?? known?.expectation ?? .unknown
+    if expected != nil, expectation == .unknown {
+      Paragraph(mark: ending.mark(.unknown), Text(ending.shown), ending.tone(.unknown))
+    } else {
+      expectation.judged(
+        expected == nil ? ending.name + meaning : ending.shown, schedule.races, in: fileNames)
+    }
   }
 
-  private func outcome(_ known: KnownOutcome?) -> [String] {
-    let expectation = known?.expectation ?? .unknown
-    let name = schedule.ending.name
+  private var meaning: String {
+    guard let known else { return "" }
     // The message of a crash may be a sentence.
-    let isSentence = name.last.map { ".!?".contains($0) } ?? false
-    let meaning = known.map { isSentence ? " " + $0.meaning.capitalizedFirst + "." : ": " + $0.meaning } ?? ""
-    return judged(name + meaning, expectation)
-  }
-
-  private func judged(_ text: String, _ expectation: Expectation) -> [String] {
-    style.judged(text, expectation, schedule.races.first, in: fileNames)
+    let isSentence = schedule.ending.name.last.map { ".!?".contains($0) } ?? false
+    return isSentence ? " " + known.meaning.capitalizedFirst + "." : ": " + known.meaning
   }
 }

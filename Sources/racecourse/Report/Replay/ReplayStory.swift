@@ -131,13 +131,11 @@ struct ReplayStory {
           + "\(listed(threads.dropFirst().map(String.init)))."
       }
       let staysElsewhere = explained.other.map { ReplayFacts.moves($0).isEmpty } ?? false
-      if !moves.isEmpty, staysElsewhere {
-        let text =
-          ["the thread."] + moves + ["\(can(decisive)) if each task continues on the thread it began on."]
-        return text.joined(separator: " ")
-      }
-      return (["the thread."] + moves + [ran, "\(can(decisive)) if it runs on thread \(other)."]).joined(
-        separator: " ")
+      let end =
+        !moves.isEmpty && staysElsewhere
+        ? ["\(can(decisive)) if each task continues on the thread it began on."]
+        : [ran, "\(can(decisive)) if it runs on thread \(other)."]
+      return (["the thread."] + moves + end).joined(separator: " ")
     }
     guard chosen.task != instead.task else { return nil }
     let lost = kind == .lostError ? failure : nil

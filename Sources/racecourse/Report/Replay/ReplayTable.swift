@@ -36,10 +36,7 @@ struct ReplayTable {
         column: column, role: row.role, line: Int(row.label.drop { $0 == " " }.prefix(while: \.isNumber)),
         text: String(row.content))
     }
-    let times = plural(schedule.preemptions, "preemption")
-    let what =
-      exhibit.luck == .needed ? "The simplest schedule that goes wrong, with \(times)" : "Why it goes wrong"
-    heading = "\(what): \(schedule.ending.shown)"
+    heading = WrongSchedule.heading(schedule, showsSteps: exhibit.luck == .needed).capitalizedFirst
     story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending)).text
     note = schedule.note
   }

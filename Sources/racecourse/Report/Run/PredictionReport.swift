@@ -1,80 +1,92 @@
 /// An exhibit in parts, each of which asks before the next one answers: for a class that predicts first.
 struct PredictionReport {
-  let exhibit: Exhibit
-  let style: Style
-  let sources: (racy: String, fixed: String)?
-  private let report: ExhibitReport
-
-  /// - Parameter sources: the texts of the two files, if they were found.
-  init(_ exhibit: Exhibit, style: Style, sources: (racy: String, fixed: String)?) {
-    self.exhibit = exhibit
-    self.style = style
-    self.sources = sources
-    report = ExhibitReport(exhibit: exhibit, style: style)
-  }
+  let report: ExhibitReport
+  private var exhibit: Exhibit { report.exhibit }
 
   /// What is asked about the racy file.
   static let question = "How can the racy version end?"
 
   /// Which keys to press.
-  static func prompt(_ style: Style) -> [String] {
-    wrap("Return: continue · q: quit", width: style.width).map(style.dim)
-  }
+  static let prompt: [any Block] = [Paragraph("Return: continue · q: quit", .dim)]
 
   /// The goal and the racy file, and a numbered list of how it might end, without saying which endings are possible.
-  func racyQuestion(_ question: PredictionQuestion) -> [String] {
-    let names = question.choices.enumerated().flatMap { index, choice in
-      hanging(padLeft("(\(index + 1))", to: 5), labelWidth: 7, choice.name, width: style.width)
+  @Blocks func racyQuestion(_ question: PredictionQuestion) -> [any Block] {
+    Rule(title: exhibit.id)
+    report.goal
+    Space()
+    racyFile
+    Space()
+    Paragraph("\(Self.question) Some of these are impossible.", .warning)
+    for (index, choice) in question.choices.enumerated() {
+      Paragraph(label: Text(padLeft("(\(index + 1))", to: 5)), width: 7, Text(choice.name))
     }
-    return report.heading() + report.goal() + [""] + file(.racy) + [""]
-      + self.question("\(Self.question) Some of these are impossible.") + names + [""]
+    Space()
   }
 
-  func answerPrompt() -> [String] {
+  /// The whole file, without the comments about its bug.
+  @Blocks private var racyFile: [any Block] {
+    if let sources = report.sources {
+      report.path(.racy)
+      for line in SourceLine.all(in: sources.racy) where !line.isRemark { NumberedLine(line: line) }
+    } else {
+      report.changedLines([.racy])
+    }
+  }
+
+  @Blocks static var answerPrompt: [any Block] {
     // Some endings are numbers themselves.
-    let question = "Type the numbers in ( ) of all that can happen, such as '1 3'."
-    return wrap(question, width: style.width)
-      + wrap("Return: no prediction · q: quit", width: style.width).map(style.dim)
+    Paragraph("Type the numbers in ( ) of all that can happen, such as '1 3'.")
+    Paragraph("Return: no prediction · q: quit", .dim)
   }
 
   /// What is wrong with an answer, and what can be typed instead.
-  func unclear(_ word: String, _ question: PredictionQuestion) -> [String] {
+  @Blocks static func unclear(_ word: String, _ question: PredictionQuestion) -> [any Block] {
     let word = clipped(word.printable, to: 20)
-    let text =
-      "'\(word)' is not on the list: type numbers from 1 to \(question.choices.count), such as '1 3'."
-    return wrap(text, width: style.width).map(style.warning)
+    Paragraph(
+      "'\(word)' is not on the list: type numbers from 1 to \(question.choices.count), such as '1 3'.",
+      .warning)
   }
 
   /// The prediction, compared with what can happen.
-  func comparison(_ prediction: Prediction) -> [String] {
-    [""] + wrap(Self.sentence(prediction.score), width: style.width).map(style.bold)
-      + prediction.endings.flatMap(compared)
+  @Blocks func comparison(_ prediction: Prediction) -> [any Block] {
+    Space()
+    Paragraph(Text(Self.sentence(prediction.score)), .title)
+    for ending in prediction.endings {
+      if let text = compared(ending) {
+        let isRight = ending.isPredicted && ending.impossibleBecause == nil
+        Paragraph(mark: .sign(isRight), Text(text), indent: 2)
+      }
+    }
   }
 
-  /// What the racy file ended in.
-  func racyResult(_ run: VariantRun) -> [String] {
-    report.results(ExhibitRun(exhibit: exhibit, variants: [run]), source: sources?.racy)
-  }
-
-  /// What to think about before the fixed file is shown.
-  func changeQuestion() -> [String] { [""] + question("What would you change?") }
-
-  /// What goes wrong, and the fixed file.
-  func fixedQuestion() -> [String] {
-    [""] + report.title() + report.explanation() + [""] + report.changedLines(sources, [.fixed]) + [""]
-      + question("How can the fixed version end?")
-  }
-
-  /// What the fixed file ended in.
-  func fixedResult(_ run: VariantRun) -> [String] {
+  /// What a file ended in.
+  func result(_ run: VariantRun) -> [any Block] {
     report.results(ExhibitRun(exhibit: exhibit, variants: [run]))
   }
 
+  /// What to think about before the fixed file is shown.
+  @Blocks static var changeQuestion: [any Block] {
+    Space()
+    Paragraph("What would you change?", .warning)
+  }
+
+  /// What goes wrong, and the fixed file.
+  @Blocks var fixedQuestion: [any Block] {
+    Space()
+    report.title
+    report.explanation
+    Space()
+    report.changedLines([.fixed])
+    Space()
+    Paragraph("How can the fixed version end?", .warning)
+  }
+
   /// How good the predictions about several exhibits were.
-  static func total(_ scores: [PredictionScore], _ style: Style) -> [String] {
-    guard scores.count > 1, let first = scores.first else { return [] }
-    let sum = scores.dropFirst().reduce(first, +)
-    return [""] + wrap(sentence(sum, of: scores.count), width: style.width).map(style.bold)
+  @Blocks static func total(_ scores: [PredictionScore]) -> [any Block] {
+    if scores.count > 1 {
+      Space()
+      Paragraph(Text(sentence(scores.dropFirst().reduce(scores[0], +), of: scores.count)), .title)
+    }
   }
 
   /// - Parameter exhibits: how many were predicted, if it is about several.
@@ -85,34 +97,16 @@ struct PredictionReport {
     return right + place + wrong + "."
   }
 
-  /// An ending that is possible, or was predicted.
-  private func compared(_ ending: Prediction.Ending) -> [String] {
-    let text: String
+  /// An ending that is possible, or was predicted; nil for another one.
+  private func compared(_ ending: Prediction.Ending) -> String? {
     if let reason = ending.impossibleBecause {
-      guard ending.isPredicted else { return [] }
-      text = "\(ending.name): cannot happen, because \(reason)."
-    } else {
-      let meaning = exhibit.outcomes.first { $0.ending.name == ending.name }?.meaning
-      let missed = meaning.map { "can happen: \($0)" } ?? "can happen"
-      text =
-        ending.name + (ending.isPredicted ? "" : ": \(missed)")
-        + (ending.isSeen ? "" : " (not seen in this run)")
+      return ending.isPredicted ? "\(ending.name): cannot happen, because \(reason)." : nil
     }
-    let isRight = ending.isPredicted && ending.impossibleBecause == nil
-    return marked(style.sign(isRight), wrap(text, width: style.width - 4)).map { "  " + $0 }
+    let meaning = exhibit.outcomes.first { $0.ending.name == ending.name }?.meaning
+    let missed = meaning.map { "can happen: \($0)" } ?? "can happen"
+    return ending.name + (ending.isPredicted ? "" : ": \(missed)")
+      + (ending.isSeen ? "" : " (not seen in this run)")
   }
-
-  /// A whole file, without the comments about its bug.
-  private func file(_ variant: Variant) -> [String] {
-    guard let sources else { return report.changedLines(nil, [variant]) }
-    let pair = SourcePair(racy: sources.racy, fixed: sources.fixed)
-    return [report.path(variant)]
-      + pair.rows.compactMap(\.racy).filter { !$0.isRemark }.flatMap {
-        NumberedLine(line: $0).lines(style)
-      }
-  }
-
-  private func question(_ text: String) -> [String] { wrap(text, width: style.width).map(style.warning) }
 }
 
 extension SourceLine {

@@ -4,14 +4,20 @@ import Studio
 /// what happened.
 struct RunTimeline {
   let run: VariantRun
-  let style: Style
 
-  func lines() -> [String] {
-    guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return [] }
-    let drawing = Timeline(recording: shown.trace.recording, subject: subject, style: style).lines()
-    guard !drawing.isEmpty else { return [] }
-    return [""] + wrap(heading(shown), width: style.width).map(style.dim)
-      + measured(shown.trace).flatMap { wrap($0, width: style.width - 2).map { "  " + $0 } } + drawing
+  /// Nil if there is nothing to draw.
+  var drawing: Timeline? {
+    guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return nil }
+    return Timeline(shown.trace.recording, subject)
+  }
+
+  @Blocks var blocks: [any Block] {
+    if let drawing, let shown = ShownRun(run) {
+      Space()
+      Paragraph(Text(heading(shown)), .dim)
+      if let measured = measured(shown.trace) { Paragraph(Text(measured), indent: 2) }
+      drawing
+    }
   }
 
   /// Which run it is: how it ended, and how rare that is.
@@ -30,7 +36,7 @@ struct RunTimeline {
   }
 
   /// The measurements of a run: how many of the due frames were drawn, and which of its steps the main actor ran.
-  func measured(_ trace: Trace) -> [String] {
+  func measured(_ trace: Trace) -> String? {
     var parts: [String] = []
     if let frames = trace.frames {
       let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"
@@ -43,6 +49,6 @@ struct RunTimeline {
       let main = visits.count { $0.lane == .main }
       parts.append("\(plural(main, "main-actor job")) for \(names.joined(separator: " and "))")
     }
-    return parts.isEmpty ? [] : [parts.joined(separator: "; ")]
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

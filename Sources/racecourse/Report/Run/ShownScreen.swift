@@ -1,7 +1,7 @@
 import Studio
 
 /// What was on the screen at the end of a run: of a wrong one, if there was one.
-struct ShownScreen {
+struct ShownScreen: Block {
   let variant: Variant
   let outcome: String
   let pictures: [Picture]
@@ -25,14 +25,12 @@ struct ShownScreen {
     let gap = 3
     let columns = max(min((style.width - 2 - gap * (pictures.count - 1)) / pictures.count, 32), 1)
     let drawn = pictures.map { $0.halfBlocks(columns: columns, color: style.color) }
-    let height = drawn.map(\.count).max() ?? 0
-    let space = String(repeating: " ", count: gap)
-    let rows = (0..<height).map { row in
+    let rows = (0..<(drawn.map(\.count).max() ?? 0)).map { row in
       zip(pictures, drawn).map { picture, lines in
         row < lines.count ? lines[row] : pad("", to: min(picture.width, columns))
-      }.joined(separator: space)
+      }.joined(separator: pad("", to: gap))
     }
-    return [""] + wrap(heading, width: style.width).map(style.dim)
+    return [""] + Paragraph(Text(heading), .dim).lines(style)
       + rows.map { ("  " + $0).trimmingTrailingSpaces() }
   }
 

@@ -1,13 +1,15 @@
 /// How long the two files of an exhibit took. This is printed, and decides nothing.
-struct TimeComparison {
-  let runs: [VariantRun]
-  let style: Style
-
+enum TimeComparison {
   /// Empty unless both files were run, and the exhibit compares them by their times.
-  func lines() -> [String] {
-    guard let racy = run(.racy), let fixed = run(.fixed), racy.exhibit.comparesTimes else { return [] }
-    let explored = Self.virtual([racy, fixed].compactMap(\.explored))
-    return [""] + [explored, live(racy, fixed)].compactMap(\.self).flatMap { wrap($0, width: style.width) }
+  @Blocks static func blocks(_ runs: [VariantRun]) -> [any Block] {
+    if let racy = runs.first(where: { $0.variant == .racy }),
+      let fixed = runs.first(where: { $0.variant == .fixed }), racy.exhibit.comparesTimes
+    {
+      Space()
+      for text in [virtual([racy, fixed].compactMap(\.explored)), live(racy, fixed)] {
+        if let text { Paragraph(Text(text)) }
+      }
+    }
   }
 
   /// What the first schedule of each file printed.
@@ -19,10 +21,11 @@ struct TimeComparison {
 
   /// The last line that the first schedule printed, if the exhibit is compared by its times.
   static func printed(_ run: ExploredRun) -> String? {
-    run.exhibit.comparesTimes ? run.exploration.printed.map(\.text.printedLine) : nil
+    guard run.exhibit.comparesTimes, let printed = run.exploration.printed else { return nil }
+    return printed.text.split(separator: "\n").last.map { String($0).printable } ?? ""
   }
 
-  private func live(_ racy: VariantRun, _ fixed: VariantRun) -> String? {
+  private static func live(_ racy: VariantRun, _ fixed: VariantRun) -> String? {
     guard let one = ShownRun(racy)?.trace, let other = ShownRun(fixed)?.trace, other.recording.seconds > 0
     else { return nil }
     let (slow, fast) = (one.recording.seconds, other.recording.seconds)
@@ -33,14 +36,5 @@ struct TimeComparison {
       ? "With one core, only the waiting overlaps: decoding cannot be faster here."
       : "This is one measurement, and it decides nothing."
     return "\(times), \(ratio) times as fast. \(end)"
-  }
-
-  private func run(_ variant: Variant) -> VariantRun? { runs.first { $0.variant == variant } }
-}
-
-extension String {
-  /// The last line that a program printed.
-  fileprivate var printedLine: String {
-    split(separator: "\n").last.map { String($0).printable } ?? ""
   }
 }

@@ -1,12 +1,12 @@
-import Foundation
 import Studio
 
 /// One run drawn as text: time from left to right, a lane for each task or thread, and a row for each span, so that no two
 /// overlap, however short they are.
-struct Timeline {
-  let recording: Recording
-  let subject: TimelineSubject
-  let style: Style
+struct Timeline: Block {
+  private let lanes: [TimelineLanes.Lane]
+  private var rows: [TimelineLanes.Row] { lanes.flatMap(\.rows) }
+  /// The times of the left and the right end, in seconds.
+  private let start, end: Double
 
   /// A row says so if the main thread draws no frame for longer than this, in seconds: three frames are missing.
   static let blockedLimit = 3.0 / 60
@@ -15,10 +15,24 @@ struct Timeline {
   private static let leastColumns = 24
   private static let gap = 2
 
-  func lines() -> [String] {
-    let lanes = TimelineLanes(recording, subject).lanes
+  /// Nil if nothing takes time.
+  init?(_ recording: Recording, _ subject: TimelineSubject) {
+    lanes = TimelineLanes(recording, subject).lanes
     let rows = lanes.flatMap(\.rows)
-    guard let start = rows.map(\.start).min(), let end = rows.map(\.end).max(), end > start else { return [] }
+    guard let start = rows.map(\.start).min(), let end = rows.map(\.end).max(), end > start else {
+      return nil
+    }
+    (self.start, self.end) = (start, end)
+  }
+
+  /// The signs that occur in drawings, each with its meaning.
+  static func legend(_ drawings: [Timeline]) -> String {
+    let used = Set(drawings.flatMap(\.rows).compactMap(\.content.sign))
+    return [("█", "works"), ("─", "waits"), ("▒", "draws no frame"), ("◆", "a moment")]
+      .filter { used.contains($0.0) }.map { "\($0) \($1)" }.joined(separator: " · ")
+  }
+
+  func lines(_ style: Style) -> [String] {
     let laneWidth = (lanes.map(\.name.count).max() ?? 0) + Self.gap
     let labelWidth = (rows.map(\.label.count).max() ?? 0) + Self.gap
     let lengthWidth = rows.map(\.length.count).max() ?? 0
@@ -26,19 +40,18 @@ struct Timeline {
     let beside = labelWidth + lengthWidth + Self.gap
     let isBeside = free - beside >= Self.leastColumns
     let columns = max(isBeside ? free - beside : free, 1)
-    let bar = TimelineBar(start: start, end: end, columns: columns, style: style)
     var lines: [String] = []
     for lane in lanes {
       for (index, row) in lane.rows.enumerated() {
         let name = "  " + pad(index == 0 ? lane.name : "", to: laneWidth)
-        let drawn = bar.text(row.content)
+        let drawn = style.shown(drawn(row, columns))
         if isBeside {
           let label = pad(row.label, to: labelWidth) + style.dim(padLeft(row.length, to: lengthWidth))
           lines.append((name + label + pad("", to: Self.gap) + drawn).trimmingTrailingSpaces())
         } else {
           let label = [row.label, row.length].filter { !$0.isEmpty }.joined(separator: ", ")
-          for (index, line) in wrap(label, width: free).enumerated() {
-            lines.append((index == 0 ? name : pad("", to: name.count)) + line)
+          lines += wrap(label, width: free).enumerated().map {
+            ($0.offset == 0 ? name : pad("", to: name.count)) + $0.element
           }
           lines.append((pad("", to: name.count) + drawn).trimmingTrailingSpaces())
         }
@@ -47,48 +60,33 @@ struct Timeline {
     let axis = "0" + padLeft(" " + duration(end - start), to: columns - 1)
     return lines + [pad("", to: style.width - axis.count) + style.dim(axis)]
   }
+
+  /// What a row marks, to scale.
+  private func drawn(_ row: TimelineLanes.Row, _ columns: Int) -> Text {
+    func column(_ time: Double) -> Int {
+      min(max(Int((time - start) / (end - start) * Double(columns)), 0), columns - 1)
+    }
+    if case .frames(let frames) = row.content {
+      // If several share a column, a missed one is shown.
+      var cells = [Bool?](repeating: nil, count: columns)
+      for frame in frames { cells[column(frame.time)] = (cells[column(frame.time)] ?? true) && frame.isDrawn }
+      return cells.map { cell in cell.map { $0 ? Text("╵", .good) : Text("×", .bad) } ?? " " }.reduce("", +)
+    }
+    let (from, to) = (column(row.start), column(row.end))
+    let bar = String(repeating: row.content.sign ?? " ", count: max(to - from, 1))
+    return Text(pad("", to: from)) + Text(bar, row.content.sign == "▒" ? .bad : .busy)
+  }
 }
 
-/// Draws what a row marks, to scale.
-struct TimelineBar {
-  /// The times of the left and the right end, in seconds.
-  let start, end: Double
-  let columns: Int
-  let style: Style
-
-  func text(_ content: TimelineLanes.Content) -> String {
-    switch content {
-    case .span(let from, let to, let look): bar(column(from), column(to), look)
-    case .instant(let time): pad("", to: column(time)) + style.paint("◆", "36")
-    case .frames(let frames): marks(frames)
+extension TimelineLanes.Content {
+  /// What it is drawn with; nil for frames.
+  fileprivate var sign: String? {
+    switch self {
+    case .span(_, _, .busy): "█"
+    case .span(_, _, .waiting): "─"
+    case .span(_, _, .blocked): "▒"
+    case .instant: "◆"
+    case .frames: nil
     }
-  }
-
-  private func bar(_ from: Int, _ to: Int, _ look: TimelineLanes.Look) -> String {
-    let count = max(to - from, 1)
-    let drawn =
-      switch look {
-      case .busy: style.paint(String(repeating: "█", count: count), "36")
-      case .waiting: style.paint(String(repeating: "─", count: count), "36")
-      case .blocked: style.bad(String(repeating: "▒", count: count))
-      }
-    return pad("", to: from) + drawn
-  }
-
-  /// A mark for each frame; if several share a column, a missed one is shown.
-  private func marks(_ frames: [Frame]) -> String {
-    var cells = [Bool?](repeating: nil, count: columns)
-    for frame in frames { cells[column(frame.time)] = (cells[column(frame.time)] ?? true) && frame.isDrawn }
-    return cells.map { cell in
-      switch cell {
-      case true?: style.good("╵")
-      case false?: style.bad("×")
-      case nil: " "
-      }
-    }.joined()
-  }
-
-  private func column(_ time: Double) -> Int {
-    min(max(Int((time - start) / (end - start) * Double(columns)), 0), columns - 1)
   }
 }

@@ -49,9 +49,7 @@ struct TimelineLanes {
   private(set) var lanes: [Lane] = []
 
   init(_ recording: Recording, _ subject: TimelineSubject) {
-    for start in blocked(recording) {
-      add(Row(label: "no frames drawn", content: start), to: TraceLanes.title(.main))
-    }
+    for start in blocked(recording) { add("no frames drawn", start, to: TraceLanes.title(.main)) }
     switch subject {
     case .tasks: addTasks(recording)
     case .threads: addThreads(recording)
@@ -59,49 +57,44 @@ struct TimelineLanes {
     }
     for span in recording.spans where span.kind == .reply {
       let label = span.task.map { "for \($0 == Recording.mainTask ? "the main task" : $0)" } ?? span.name
-      add(Row(label: label.printable, content: .span(start: span.start, end: span.end, .busy)), to: "server")
+      add(label.printable, .span(start: span.start, end: span.end, .busy), to: "server")
     }
     if !recording.frames.isEmpty {
       let missed = recording.frames.count { !$0.isDrawn }
       let label = "\(recording.frames.count - missed) drawn ╵" + (missed > 0 ? ", \(missed) missed ×" : "")
-      add(Row(label: label, content: .frames(recording.frames)), to: "frames")
+      add(label, .frames(recording.frames), to: "frames")
     }
   }
 
   private mutating func addTasks(_ recording: Recording) {
-    let spans = recording.spans.filter { $0.kind != .reply }
-    for span in spans.sorted(by: { isBefore(owner(of: $0), owner(of: $1)) }) {
+    for span in sorted(recording.spans.filter { $0.kind != .reply }, by: owner) {
       let name = span.name.printable
-      let row =
-        switch span.kind {
-        case .visit: Row(label: name + place(span), content: .instant(span.start))
-        case .wait: Row(label: name, content: .span(start: span.start, end: span.end, .waiting))
-        case .work, .reply:
-          Row(label: name + place(span), content: .span(start: span.start, end: span.end, .busy))
-        }
-      add(row, to: owner(of: span))
+      switch span.kind {
+      case .visit: add(name + place(span), .instant(span.start), to: owner(of: span))
+      case .wait: add(name, .span(start: span.start, end: span.end, .waiting), to: owner(of: span))
+      case .work, .reply:
+        add(name + place(span), .span(start: span.start, end: span.end, .busy), to: owner(of: span))
+      }
     }
   }
 
   private mutating func addThreads(_ recording: Recording) {
     // The scenario's own jobs only start the others, and wait for them.
-    let jobs = recording.jobs.filter { $0.task != Recording.mainTask }
-    for job in jobs.sorted(by: { isBefore(TraceLanes.title($0.lane), TraceLanes.title($1.lane)) }) {
-      let isFirst = jobs.first { $0.task == job.task } == job
-      let label = job.task + (isFirst ? " begins" : " resumes")
+    let jobs = sorted(recording.jobs.filter { $0.task != Recording.mainTask }) { TraceLanes.title($0.lane) }
+    for job in jobs {
+      let isFirst = recording.jobs.first { $0.task == job.task } == job
       add(
-        Row(label: label, content: .span(start: job.start, end: job.end, .busy)),
+        job.task + (isFirst ? " begins" : " resumes"), .span(start: job.start, end: job.end, .busy),
         to: TraceLanes.title(job.lane))
     }
   }
 
   /// As many threads as there are cores can be busy at once, so these lanes show how many were.
   private mutating func addWork(_ recording: Recording) {
-    let work = recording.spans.filter { $0.kind == .work }
-    for span in work.sorted(by: { isBefore(TraceLanes.title($0.lane), TraceLanes.title($1.lane)) }) {
-      let label = span.name.printable + (span.task.map { $0 == Recording.mainTask ? "" : " for \($0)" } ?? "")
+    for span in sorted(recording.spans.filter { $0.kind == .work }, by: { TraceLanes.title($0.lane) }) {
+      let task = span.task.map { $0 == Recording.mainTask ? "" : " for \($0)" } ?? ""
       add(
-        Row(label: label, content: .span(start: span.start, end: span.end, .busy)),
+        span.name.printable + task, .span(start: span.start, end: span.end, .busy),
         to: TraceLanes.title(span.lane))
     }
   }
@@ -125,19 +118,21 @@ struct TimelineLanes {
       .map { .span(start: $0, end: $1, .blocked) }
   }
 
-  private mutating func add(_ row: Row, to name: String) {
-    guard let index = lanes.firstIndex(where: { $0.name == name }) else {
+  private mutating func add(_ label: String, _ content: Content, to name: String) {
+    let row = Row(label: label, content: content)
+    if let index = lanes.firstIndex(where: { $0.name == name }) {
+      lanes[index].rows.append(row)
+    } else {
       lanes.append(Lane(name: name, rows: [row]))
-      return
     }
-    lanes[index].rows.append(row)
   }
 
   /// The main thread first, tasks by their numbers, then threads.
-  private func isBefore(_ a: String, _ b: String) -> Bool { key(a).lexicographicallyPrecedes(key(b)) }
-
-  private func key(_ name: String) -> [Int] {
-    let kind = name == TraceLanes.title(.main) ? 0 : name.hasPrefix("task") ? 1 : 2
-    return [kind] + name.split { !$0.isNumber }.compactMap { Int($0) }
+  private func sorted<Element>(_ all: [Element], by lane: (Element) -> String) -> [Element] {
+    func key(_ name: String) -> [Int] {
+      let kind = name == TraceLanes.title(.main) ? 0 : name.hasPrefix("task") ? 1 : 2
+      return [kind] + name.split { !$0.isNumber }.compactMap { Int($0) }
+    }
+    return all.sorted { key(lane($0)).lexicographicallyPrecedes(key(lane($1))) }
   }
 }

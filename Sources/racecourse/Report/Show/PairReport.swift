@@ -1,65 +1,55 @@
 /// Shows the two files of a pair: side by side if the terminal is wide enough, otherwise one below the other.
 struct PairReport {
   /// At this width or wider, two files are side by side.
-  static let sideBySideWidth = 120
+  private static let sideBySideWidth = 120
 
   let exhibit: Exhibit
-  let racy: String
-  let fixed: String
-  let style: Style
+  private let rows: [SourcePair.Row]
+
+  init(_ exhibit: Exhibit, racy: String, fixed: String) {
+    self.exhibit = exhibit
+    rows = SourcePair(racy: racy, fixed: fixed).rows
+  }
 
   /// The pair, and what to type next.
-  func lines() -> [String] {
-    let pair = SourcePair(racy: racy, fixed: fixed)
-    let heading = wrap("\(exhibit.id): \(exhibit.title)", width: style.width).map(style.bold)
-    let body = style.width >= Self.sideBySideWidth ? sideBySide(pair) : oneBelowTheOther(pair)
-    let next =
-      wrap("The lines marked ✗ and ✓ are the lesson. Run it:", width: style.width)
-      + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
-    return heading + [""] + body + [""] + next
+  @Blocks var blocks: [any Block] {
+    Paragraph("\(exhibit.id): \(exhibit.title)", .title)
+    Space()
+    Drawing { $0.width >= Self.sideBySideWidth ? sideBySide($0) : file(.racy, $0) + [""] + file(.fixed, $0) }
+    Space()
+    Paragraph("The lines marked ✗ and ✓ are the lesson. Run it:")
+    Paragraph("racecourse \(exhibit.id)", .command)
   }
 
-  /// Which file it is, and its path, filled up to a width.
-  private func heading(_ variant: Variant, width: Int) -> String {
-    let path = exhibit.path(variant)
-    let shown = clipped(path, to: width - 7)
-    let space = String(repeating: " ", count: max(width - 7 - shown.count, 0))
-    let paint = variant == .racy ? style.bad : style.good
-    return paint(pad(variant.rawValue, to: 7)) + style.link(paint(shown), to: path) + space
+  /// Which file it is, and its path.
+  private func heading(_ variant: Variant, width: Int) -> Text {
+    let (path, tone) = (exhibit.path(variant), variant == .racy ? Tone.bad : .good)
+    return Text(pad(variant.rawValue, to: 7), tone)
+      + Text(clipped(path, to: width - 7), tone, link: path)
   }
 
-  private func sideBySide(_ pair: SourcePair) -> [String] {
-    let column = (style.width - 3) / 2
-    let headings = [Variant.racy, .fixed].map { heading($0, width: column) }
-    var lines = [headings.joined(separator: "   ").trimmingTrailingSpaces()]
-    for row in pair.rows {
-      let left =
-        line(row.racy, .racy, differs: row.differs)?.cells(style.narrower(by: style.width - column)) ?? []
-      let right =
-        line(row.fixed, .fixed, differs: row.differs)?.cells(style.narrower(by: style.width - column)) ?? []
-      let blank = String(repeating: " ", count: column)
-      for index in 0..<max(left.count, right.count) {
-        let leftText = index < left.count ? left[index] : blank
-        let rightText = index < right.count ? right[index] : ""
-        lines.append((leftText + style.dim(" │ ") + rightText).trimmingTrailingSpaces())
+  private func file(_ variant: Variant, _ style: Style) -> [String] {
+    [style.shown(heading(variant, width: style.width))]
+      + rows.flatMap { line($0, variant)?.lines(style) ?? [] }
+  }
+
+  private func sideBySide(_ style: Style) -> [String] {
+    let column = style.narrower(by: style.width - (style.width - 3) / 2)
+    let blank = pad("", to: column.width)
+    let headings = Variant.allCases.map { heading($0, width: column.width) }
+    let space = String(repeating: " ", count: column.width + 3 - headings[0].plain.count)
+    return [style.shown(headings[0]) + space + style.shown(headings[1])]
+      + rows.flatMap { row in
+        let cells = Variant.allCases.map { line(row, $0)?.cells(column) ?? [] }
+        return (0..<(cells.map(\.count).max() ?? 0)).map { index in
+          let texts = cells.map { index < $0.count ? $0[index] : blank }
+          return texts.joined(separator: style.dim(" │ ")).trimmingTrailingSpaces()
+        }
       }
-    }
-    return lines
   }
 
-  private func oneBelowTheOther(_ pair: SourcePair) -> [String] {
-    var lines = [heading(.racy, width: style.width).trimmingTrailingSpaces()]
-    for row in pair.rows {
-      lines += line(row.racy, .racy, differs: row.differs)?.lines(style) ?? []
-    }
-    lines += ["", heading(.fixed, width: style.width).trimmingTrailingSpaces()]
-    for row in pair.rows {
-      lines += line(row.fixed, .fixed, differs: row.differs)?.lines(style) ?? []
-    }
-    return lines
-  }
-
-  private func line(_ line: SourceLine?, _ variant: Variant, differs: Bool) -> NumberedLine? {
-    line.map { NumberedLine(line: $0, mark: differs ? variant : nil) }
+  private func line(_ row: SourcePair.Row, _ variant: Variant) -> NumberedLine? {
+    let line = variant == .racy ? row.racy : row.fixed
+    return line.map { NumberedLine(line: $0, mark: row.differs ? variant : nil) }
   }
 }

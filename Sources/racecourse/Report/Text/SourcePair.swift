@@ -20,22 +20,15 @@ struct SourcePair {
     var rows: [Row] = []
     var (left, right) = (0, 0)
     while left < racyLines.count || right < fixedLines.count {
-      var block: (racy: [SourceLine], fixed: [SourceLine]) = ([], [])
-      while left < racyLines.count, removed.contains(racyLines[left].number - 1) {
-        block.racy.append(racyLines[left])
-        left += 1
+      let old = racyLines[left...].prefix { removed.contains($0.number - 1) }
+      let new = fixedLines[right...].prefix { inserted.contains($0.number - 1) }
+      for index in 0..<max(old.count, new.count) {
+        rows.append(Row(racy: old.dropFirst(index).first, fixed: new.dropFirst(index).first))
       }
-      while right < fixedLines.count, inserted.contains(fixedLines[right].number - 1) {
-        block.fixed.append(fixedLines[right])
-        right += 1
-      }
-      for index in 0..<max(block.racy.count, block.fixed.count) {
-        rows.append(Row(racy: block.racy.at(index), fixed: block.fixed.at(index)))
-      }
-      if left < racyLines.count, right < fixedLines.count, block.racy.isEmpty, block.fixed.isEmpty {
+      (left, right) = (left + old.count, right + new.count)
+      if left < racyLines.count, right < fixedLines.count {
         rows.append(Row(racy: racyLines[left], fixed: fixedLines[right]))
-        left += 1
-        right += 1
+        (left, right) = (left + 1, right + 1)
       }
     }
     self.rows = rows
@@ -59,8 +52,4 @@ struct SourcePair {
     case .remove(let offset, _, _), .insert(let offset, _, _): offset
     }
   }
-}
-
-extension Array {
-  fileprivate func at(_ index: Int) -> Element? { index < count ? self[index] : nil }
 }

@@ -140,9 +140,9 @@ struct TimelineFigure {
   /// Nil where there is nothing to draw.
   init?(_ run: VariantRun) {
     guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return nil }
-    let text = RunTimeline(run: run, style: Style(color: false, width: 80))
+    let text = RunTimeline(run: run)
     id = PageNames.timeline(run.exhibit, run.variant)
-    caption = ([text.heading(shown)] + text.measured(shown.trace)).joined(separator: ". ")
+    caption = [text.heading(shown), text.measured(shown.trace)].compactMap(\.self).joined(separator: ". ")
     let drawing = TimelineSVG(id: id, title: caption, shown.trace.recording, subject)
     guard let svg = drawing.svg() else { return nil }
     self.svg = svg
