@@ -80,8 +80,9 @@ struct RunTests {
         report.introduction, report.results(run(exhibit, racy: counts, fixed: [:])),
         paused.racyQuestion(question), paused.result(variants[0]), paused.comparison(prediction),
         paused.fixedQuestion,
-        StageReport(stage: exhibit.stage).conclusion([run(exhibit, racy: [:], fixed: [:])]),
-      ] { expectTidy(withoutCommands(screen.lines(style)), style) }
+      ] { expectTidy(screen.lines(style), style) }
+      let conclusion = StageReport(stage: exhibit.stage).conclusion([run(exhibit, racy: [:], fixed: [:])])
+      expectTidy(withoutCommands(conclusion.lines(style)), style)
     }
   }
 
