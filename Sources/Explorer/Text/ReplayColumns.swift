@@ -17,7 +17,6 @@ package struct ReplayColumns {
   /// Whether each row has one line only.
   package var isClipped: Bool
 
-  /// Columns for these tasks.
   package init(tasks: [TaskName], style: Style, isClipped: Bool = false) {
     self.tasks = tasks
     self.style = style
