@@ -3,23 +3,19 @@ import Foundation
 // The explorer's functions on a system without the explorer: their errors say what is needed.
 #if !EXPLORER
   extension Explorer {
-    /// Whether this build can explore: it cannot.
-    public static var isSupported: Bool { false }
+    package static var isSupported: Bool { false }
 
-    /// - Throws: `ExplorerError.unsupported`.
-    public func explore(
+    package func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
     ) throws -> Exploration {
       throw ExplorerError.unsupported
     }
 
-    /// - Throws: `ExplorerError.unsupported`.
-    public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
+    package func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
       throw ExplorerError.unsupported
     }
 
-    /// - Throws: `ExplorerError.unsupported`.
-    public func graph(
+    package func graph(
       _ exploration: Exploration, sourceRoot: String? = nil, watch: @escaping (Int) throws -> Void = { _ in }
     ) throws -> ScheduleGraph {
       throw ExplorerError.unsupported
@@ -32,28 +28,24 @@ import Foundation
 
   extension Token {
     /// When sleeps end in its schedule, which cannot be played here.
-    public var timers: SearchOptions.Timers { .inOrder }
+    package var timers: SearchOptions.Timers { .inOrder }
   }
 
   /// Goes through one program's schedules choice by choice; here there is none.
-  public final class Stepper {
-    /// - Throws: `ExplorerError.unsupported`.
-    public init(_ explorer: Explorer, token: String, sourceRoot: String? = nil) throws {
+  package final class Stepper {
+    package init(_ explorer: Explorer, token: String, sourceRoot: String? = nil) throws {
       throw ExplorerError.unsupported
     }
 
-    /// - Throws: `ExplorerError.unsupported`.
-    public func choices(of text: String) throws -> [Int] { throw ExplorerError.unsupported }
+    package func choices(of text: String) throws -> [Int] { throw ExplorerError.unsupported }
 
-    /// - Throws: `ExplorerError.unsupported`.
-    public func position(after choices: [Int]) throws -> Position { throw ExplorerError.unsupported }
+    package func position(after choices: [Int]) throws -> Position { throw ExplorerError.unsupported }
 
     func token(of choices: [Int]) -> String { "" }
 
     func firstStep(after position: Position, of path: [Int]) throws -> Int { throw ExplorerError.unsupported }
 
-    /// - Throws: `ExplorerError.unsupported`.
-    public func ways(
+    package func ways(
       from choices: [Int], seconds: Double = 10, watch: (Int) throws -> Void = { _ in }
     ) throws -> Ways {
       throw ExplorerError.unsupported
@@ -61,8 +53,7 @@ import Foundation
   }
 
   extension Benchmark {
-    /// - Throws: `ExplorerError.unsupported`.
-    public static func measure(
+    package static func measure(
       _ program: String, seconds: Double = 1, limit: Double = limit, body: @escaping ProgramBody
     ) throws -> [BenchmarkResult] {
       throw ExplorerError.unsupported
@@ -71,6 +62,6 @@ import Foundation
 
   extension ExplorerChild {
     /// Ends the process: there is nothing to explore for.
-    public static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never { exit(78) }
+    package static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never { exit(78) }
   }
 #endif

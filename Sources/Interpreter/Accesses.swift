@@ -100,6 +100,6 @@ func increment(_ variable: Variable, operation: Int) {
 }
 
 /// The operation whose access is on a line of this file; nil for another line.
-public func operation(onLine line: Int) -> Int? {
+package func operation(onLine line: Int) -> Int? {
   [firstRead, firstWrite, firstIncrement].lazy.map { line - $0 }.first { 0..<24 ~= $0 }
 }

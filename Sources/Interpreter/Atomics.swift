@@ -2,7 +2,7 @@ import RandomPrograms
 import Synchronization
 
 /// Runs a program of atomics once, with real tasks, and returns its outcome.
-@MainActor public func play(_ program: AtomicProgram) async -> String {
+@MainActor package func play(_ program: AtomicProgram) async -> String {
   let numbers = AtomicProgram.names.map { _ in AtomicNumber() }
   let priority = Task.currentPriority
   var tasks: [Task<[Int], Never>] = []

@@ -2,7 +2,7 @@ import Foundation
 import RandomPrograms
 
 /// Runs a program once, with real tasks, actors and locks, and returns its outcome.
-@MainActor public func play(_ program: Program) async -> String {
+@MainActor package func play(_ program: Program) async -> String {
   let world = World(program)
   switch program.start {
   case .group:

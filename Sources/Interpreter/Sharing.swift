@@ -4,9 +4,9 @@
   import Synchronization
 
   /// Small programs: two tasks count by something that they share, and the outcome is what each of them saw.
-  public enum Sharing {
+  package enum Sharing {
     /// By name, all of them. A search by classes must find in each what a search of all schedules finds.
-    public static var programs: [String: @MainActor @Sendable () async -> String] {
+    package static var programs: [String: @MainActor @Sendable () async -> String] {
       [
         "a property": { await inEitherOrder(Plain()) { $0.count() } },
         "a property of a subclass": { await inEitherOrder(Sub()) { $0.count() } },

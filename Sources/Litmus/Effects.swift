@@ -182,7 +182,7 @@ extension ProgramList {
   ) -> Int32
 
   /// Something that stays as a schedule has left it, unless it is put back.
-  public nonisolated enum Trace: Int, CaseIterable, Sendable {
+  package nonisolated enum Trace: Int, CaseIterable, Sendable {
     case timeZone, cache, processName, threadName, handler, alarm, options
     case modified, attribute, pipe, openAt, linkAt, sharedMemory, semaphores, segment
     /// What no hook knows of.

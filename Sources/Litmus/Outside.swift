@@ -37,9 +37,9 @@ private nonisolated final class Order: Sendable {
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
 /// A function that overflows.
-public nonisolated enum Overflow {
+package nonisolated enum Overflow {
   /// Where it does.
-  public static let line = #line + 4
+  package static let line = #line + 4
 
   static func next(_ number: UInt8) -> UInt8 {
     var next = number

@@ -2,55 +2,37 @@
 ///
 /// Its texts are Swift. A line `see(<expression>)` notes a value among what the task saw, and `{n}` is a number of the
 /// statement's own. A type's name must differ from those of all other blocks.
-public struct Block: Sendable {
+package struct Block: Sendable {
   /// Types that several blocks use.
-  public enum Helper: Sendable, CaseIterable {
+  package enum Helper: Sendable, CaseIterable {
     /// An error without content.
     case stop
     /// A text that tasks add to, in the order in which they come.
     case log
   }
 
-  /// Its name in lists.
-  public let name: String
+  package let name: String
   /// The types that it needs besides ``helpers``.
-  let types: String
+  var types = ""
   /// Helpers that its texts use.
-  let helpers: [Helper]
+  var helpers: [Helper] = []
   /// What makes the shared state, before the tasks start.
-  let state: String
+  var state = ""
   /// Statements for tasks, and for the program between the start and the end of its tasks.
-  let statements: [String]
+  var statements: [String] = []
   /// Statements that wait until another task does something, or until `close`: only for tasks.
-  let waiting: [String]
+  var waiting: [String] = []
   /// The program does this before it awaits its tasks, so that none of them waits forever.
-  let close: String?
+  var close: String?
   /// An expression of the state when all tasks have ended.
-  let end: String?
+  var end: String?
   /// Whether nothing orders the statements of different tasks, so they race.
-  let isOpen: Bool
+  var isOpen = false
   /// Why ThreadSanitizer may report a race that there is not; nil if its reports count.
-  public let sanitizerLacks: String?
-
-  init(
-    _ name: String, types: String = "", helpers: [Helper] = [], state: String = "",
-    statements: [String] = [], waiting: [String] = [], close: String? = nil, end: String? = nil,
-    isOpen: Bool = false, sanitizerLacks: String? = nil
-  ) {
-    self.name = name
-    self.types = types
-    self.helpers = helpers
-    self.state = state
-    self.statements = statements
-    self.waiting = waiting
-    self.close = close
-    self.end = end
-    self.isOpen = isOpen
-    self.sanitizerLacks = sanitizerLacks
-  }
+  package var sanitizerLacks: String?
 
   /// All blocks. A program names them by their position, so a new block changes the programs of all seeds.
-  public static let all =
+  package static let all =
     locks + atomics + actors + children + streams + continuations + cancellation + lifetimes + values
     + properties + collections
 
@@ -59,7 +41,6 @@ public struct Block: Sendable {
 }
 
 extension Block.Helper {
-  /// The declaration.
   var text: String {
     switch self {
     case .stop: "struct Stop: Error {}"

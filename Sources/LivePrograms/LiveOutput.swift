@@ -4,7 +4,7 @@ extension LiveResult {
   /// Reads what a live build printed.
   ///
   /// - Parameter crashed: whether a signal ended it.
-  public init(output: String, crashed: Bool) {
+  package init(output: String = "", crashed: Bool = false) {
     var outcomes: [String: Int] = [:]
     for line in output.split(separator: "\n") {
       let data = Data(line.utf8)
@@ -34,7 +34,7 @@ extension ExploredProgramResult {
   }
 
   /// Reads what `racecourse playground --json` printed; nil if the compiler rejected the files.
-  public init?(json: String) {
+  package init?(json: String) {
     guard let output = try? JSONDecoder().decode(Output.self, from: Data(json.utf8)),
       let found = output.exploration
     else { return nil }

@@ -2,7 +2,7 @@ import RandomPrograms
 
 extension LiveProgram {
   /// The program of a seed; the same seed makes the same program.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     var random = RandomNumbers(seed: seed)
     self = random.below(10) < 3 ? .open(seed, &random) : .guarded(seed, &random)
   }

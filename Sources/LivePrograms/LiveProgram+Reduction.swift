@@ -31,7 +31,7 @@ extension LiveProgram {
   ///   - rounds: the most times that the judge is asked.
   ///   - judge: the position of the first of these programs that disagrees. It gets several, since compiling them together
   ///     takes less time.
-  public func reduced(rounds: Int, judge: ([LiveProgram]) throws -> Int?) rethrows -> LiveProgram {
+  package func reduced(rounds: Int, judge: ([LiveProgram]) throws -> Int?) rethrows -> LiveProgram {
     var smallest = self
     for _ in 0..<rounds {
       let candidates = smallest.smaller

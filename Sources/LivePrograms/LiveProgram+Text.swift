@@ -3,7 +3,7 @@
 extension LiveProgram {
   /// The program as a type with a function `scenario()`.
   /// - Parameter name: the type's name.
-  public func text(named name: String) -> String {
+  package func text(named name: String) -> String {
     var lines = ["enum \(name) {"]
     for text in helpers.map(\.text) + blocks.map(\.types) { lines += indented(split(text)) }
     lines += ["  static func scenario() async -> String {"]
@@ -14,7 +14,7 @@ extension LiveProgram {
 
   /// The program as a file for `racecourse playground`, without pauses.
   /// - Parameter comments: its first lines.
-  public func playground(comments: [String]) -> String {
+  package func playground(comments: [String]) -> String {
     let lines = text(named: "Live").split(separator: "\n").filter { $0.trimmed != "delay()" }
     let text = lines.joined(separator: "\n").replacing("delay(); ", with: "")
     let entry = "func playground() async -> String { await Live.scenario() }"

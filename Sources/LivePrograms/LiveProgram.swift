@@ -1,12 +1,11 @@
 /// A random program of ordinary Swift: a few tasks that run statements on shared state.
-public struct LiveProgram: Hashable, Sendable {
+package struct LiveProgram: Hashable, Sendable {
   /// How its tasks are started and awaited.
-  public enum Start: String, CaseIterable, Sendable {
+  package enum Start: String, CaseIterable, Sendable {
     case detached, inherited, immediate, group, throwingGroup, discardingGroup, asyncLet
   }
 
-  /// A statement of a block.
-  public struct Statement: Hashable, Sendable {
+  package struct Statement: Hashable, Sendable {
     /// The block's position in ``Block/all``.
     let block: Int
     /// Its position among the block's statements; those that wait come last.
@@ -15,30 +14,24 @@ public struct LiveProgram: Hashable, Sendable {
     var number: Int
   }
 
-  /// One task.
-  public struct Work: Hashable, Sendable {
-    /// What it runs, in order.
+  package struct Work: Hashable, Sendable {
     var statements: [Statement]
     var throwsAtEnd = false
     /// Whether the program returns without awaiting it.
     var isLost = false
   }
 
-  /// The seed that it was made from.
-  public let seed: UInt64
-  /// How its tasks are started.
-  public internal(set) var start: Start
-  /// Its tasks.
-  public internal(set) var tasks: [Work]
+  package let seed: UInt64
+  package internal(set) var start: Start
+  package internal(set) var tasks: [Work]
   /// What it does itself, between the start and the end of its tasks.
   var own: [Statement]
   /// The task that it cancels after its own statements, from 0; in a group, it cancels all.
   var cancels: Int?
-  /// Whether the results of a group's tasks are sorted.
   var sortsResults = true
 
   /// The blocks that it uses, in the order of the list of all.
-  public var blocks: [Block] { used.map { Block.all[$0] } }
+  package var blocks: [Block] { used.map { Block.all[$0] } }
 
   private var used: [Int] {
     Set(statements.map(\.block)).sorted()
@@ -47,7 +40,7 @@ public struct LiveProgram: Hashable, Sendable {
   var statements: [Statement] { tasks.flatMap(\.statements) + own }
 
   /// Why reports of ThreadSanitizer do not count for it; nil if they do.
-  public var sanitizerLacks: String? { blocks.lazy.compactMap(\.sanitizerLacks).first }
+  package var sanitizerLacks: String? { blocks.lazy.compactMap(\.sanitizerLacks).first }
 }
 
 extension LiveProgram.Statement {

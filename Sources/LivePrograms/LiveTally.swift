@@ -1,14 +1,11 @@
 /// How many programs ended with which verdict.
-public struct LiveTally: Sendable {
+package struct LiveTally: Sendable {
   private var (agree, races, racesSeenLive, cutShort, notControlled) = (0, 0, 0, 0, 0)
-  /// How many disagree.
-  public private(set) var disagreements = 0
+  package private(set) var disagreements = 0
 
-  /// Counts nothing yet.
-  public init() {}
+  package init() {}
 
-  /// Counts a verdict.
-  public mutating func count(_ verdict: Verdict) {
+  package mutating func count(_ verdict: Verdict) {
     switch verdict {
     case .agrees: agree += 1
     case .races(let seenLive):
@@ -21,7 +18,7 @@ public struct LiveTally: Sendable {
   }
 
   /// All counts, in two sentences.
-  public var summary: String {
+  package var summary: String {
     let count = agree + races + cutShort + notControlled + disagreements
     return """
       \(count) programs: \(agree + races) agree, \(cutShort) searches were cut short, \(notControlled) programs left the \
@@ -33,7 +30,7 @@ public struct LiveTally: Sendable {
 
 extension Verdict {
   /// What real life had and the explorer did not; nil unless they disagree.
-  public var difference: String? {
+  package var difference: String? {
     guard case .disagrees(let missing, let report) = self else { return nil }
     let outcomes =
       missing.isEmpty ? [] : ["Real life had, and the explorer did not: \(missing.joined(separator: " / "))."]
@@ -44,5 +41,5 @@ extension Verdict {
 
 extension LiveProgram {
   /// The names of its blocks.
-  public var names: String { blocks.map(\.name).joined(separator: ", ") }
+  package var names: String { blocks.map(\.name).joined(separator: ", ") }
 }

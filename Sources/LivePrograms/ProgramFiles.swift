@@ -1,21 +1,20 @@
 /// The files that several programs are compiled from, together. The program to run is chosen by a number.
-public enum ProgramFiles {
+package enum ProgramFiles {
   /// A file's name and its text.
-  public typealias File = (name: String, text: String)
+  package typealias File = (name: String, text: String)
 
   /// The variable of the environment that holds the number of the program to explore.
-  public static let variable = "LIVE_PROGRAM"
+  package static let variable = "LIVE_PROGRAM"
 
   /// The name of the file of the program with this number, from 0.
-  public static func name(_ number: Int) -> String { "Program\(number).swift" }
+  package static func name(_ number: Int) -> String { "Program\(number).swift" }
 
-  /// The text of that file.
-  public static func text(of program: LiveProgram, _ number: Int) -> String {
+  package static func text(of program: LiveProgram, _ number: Int) -> String {
     program.text(named: "Live\(number)")
   }
 
   /// Files for `racecourse playground`.
-  public static func explored(_ programs: [LiveProgram]) -> [File] {
+  package static func explored(_ programs: [LiveProgram]) -> [File] {
     let entry = """
       import Foundation
       func playground() async -> String {
@@ -32,7 +31,7 @@ public enum ProgramFiles {
   /// Files of an executable that runs a program many times: `<number> <most runs> <most seconds> <seed>`.
   ///
   /// - Parameter sanitized: whether it is compiled with ThreadSanitizer.
-  public static func live(_ programs: [LiveProgram], sanitized: Bool) -> [File] {
+  package static func live(_ programs: [LiveProgram], sanitized: Bool) -> [File] {
     let entry = """
       func scenario(_ number: Int) async -> String {
         switch number {

@@ -1,5 +1,5 @@
 /// Reads what ThreadSanitizer prints.
-public enum SanitizerText {
+package enum SanitizerText {
   /// The first report whose two accesses are both in this file, with the texts of their lines; nil if there is none.
   ///
   /// A report about the runtime's own code says nothing, because the runtime is not instrumented.
@@ -7,7 +7,7 @@ public enum SanitizerText {
   ///   - output: all that was printed.
   ///   - file: the name of the program's file.
   ///   - text: the text of that file.
-  public static func firstReport(in output: String, file: String, text: String) -> String? {
+  package static func firstReport(in output: String, file: String, text: String) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var block: [Substring]?
     for line in output.split(separator: "\n") {

@@ -19,26 +19,16 @@
       var schedule: Schedule?
     }
 
-    var depth: ExplorationResult.Depth
-    var schedules: Int
-    /// The body has more schedules than this, so they are classes; nil if they are not.
-    var classesAfter: Int?
+    /// How much was explored, without notes.
+    var result: ExplorationResult
     /// The schedules that were drawn at random besides; nil if none were.
     var samples: Exploration.Samples?
-    /// All schedules with at most so many preemptions were run; nil if that is not known of any number.
-    var coveredPreemptions: Int?
-    var stoppedAtFailure = false
-    var isComplete: Bool
-    var isControlled: Bool
     /// Whether a schedule ran to its end. Without one nothing is known, whatever is allowed.
     var hasEnd = true
     var limitations: [Limitation]
     /// For which pools it holds, in words; nil if it holds for all of them, or if that is not known.
     var neededThreads: String?
-    /// In how many scenarios there were these schedules, and how many different results they had; nil for one body.
-    var scenarios: Int?
-    var results = 0
-    var incompleteScenarios: Int = 0
+    var incompleteScenarios = 0
     /// How often the body returned each value.
     var values: [String: Int] = [:]
     /// Whether a token was to be played, and its schedule no longer exists.
@@ -58,20 +48,20 @@
       var options = search.options(depth, byClasses: checksTell || rc_module_without_hooks(0) == nil)
       options.checksTell = checksTell
       let found = try explorer.explore(options) { _ in try check() }
-      self.depth = depth
-      schedules = found.schedules
-      classesAfter = found.unit == .classes ? found.schedulesBefore : nil
-      (isComplete, isControlled, hasEnd) = (found.complete, found.controlled, found.ended > 0)
-      limitations = found.limitations
-      stoppedAtFailure = found.limitations.contains(.failure)
-      (samples, coveredPreemptions) = (found.sampled, found.coveredPreemptions)
-      neededThreads = found.neededThreads
+      result = ExplorationResult(
+        depth: depth, schedules: found.schedules,
+        classesAfter: found.unit == .classes ? found.schedulesBefore : nil,
+        sampled: found.sampled?.schedules ?? 0, coveredPreemptions: found.coveredPreemptions,
+        stoppedAtFailure: found.limitations.contains(.failure), isComplete: found.complete,
+        isControlled: found.controlled)
+      (samples, limitations) = (found.sampled, found.limitations)
+      (hasEnd, neededThreads) = (found.ended > 0, found.neededThreads)
       add(found)
       // The failure says so itself.
       if !failures.isEmpty { limitations.removeAll { $0 == .failure } }
       for index in failures.indices {
         // Classes are not searched by preemptions, so the first that fails may have many.
-        if stoppedAtFailure, found.unit == .classes, samples == nil { simplify(index, explorer) }
+        if result.stoppedAtFailure, found.unit == .classes, samples == nil { simplify(index, explorer) }
         let schedule = try? explorer.replay(failures[index].token)
         failures[index].schedule = schedule
         if let schedule { failures[index].preemptions = schedule.preemptions }
@@ -125,8 +115,9 @@
     init(_ explorer: Explorer, replaying text: String) throws {
       let token = try explorer.token(like: text, seconds: ScheduleSearch.sampleLimit / .seconds(1))
       let schedule = try explorer.replay(token)
-      depth = schedule.granularity == .job ? .awaits : .accesses
-      (schedules, isComplete, isControlled) = (1, false, true)
+      result = ExplorationResult(
+        depth: schedule.granularity == .job ? .awaits : .accesses, schedules: 1, isComplete: false,
+        isControlled: true)
       limitations = []
       let issues = schedule.ending.issues(schedule.recorded, at: schedule.place)
       add(schedule.ending, issues, 1, schedule.preemptions, token)
@@ -204,8 +195,7 @@
     /// Both sides of the race.
     fileprivate var text: String {
       let sides = [first, second].map { side in
-        let place = side.place.map { " at \($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
-        return "\(side.task) \(side.access.rawValue)s\(place)"
+        "\(side.task) \(side.access.rawValue)s\(side.place?.at ?? "")"
       }
       return "A data race: \(sides.joined(separator: ", and ")), and nothing orders the two."
     }

@@ -36,24 +36,20 @@ struct BodyReport {
     init(
       _ findings: BodyFindings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
     ) {
-      let result = ExplorationResult(
-        depth: findings.depth,
-        modulesWithoutHooks: findings.depth == .accesses
-          ? Self.modulesWithoutHooks(first: location.moduleName) : [],
-        schedules: findings.schedules, classesAfter: findings.classesAfter,
-        sampled: findings.samples?.schedules ?? 0,
-        coveredPreemptions: findings.coveredPreemptions, stoppedAtFailure: findings.stoppedAtFailure,
-        scenarios: findings.failures.isEmpty ? findings.scenarios : nil, results: findings.results,
-        isComplete: findings.isComplete,
-        isControlled: findings.isControlled,
-        notes: findings.incompleteness
-          + findings.limitations.filter { !findings.isSaid($0) }.map {
-            LimitationText($0, sampled: findings.samples).sentence
-          }
-          + [findings.neededThreads].compactMap(\.self))
+      var result = findings.result
+      if result.depth == .accesses {
+        result.modulesWithoutHooks = Self.modulesWithoutHooks(first: location.moduleName)
+      }
+      if !findings.failures.isEmpty { result.scenarios = nil }
+      result.notes =
+        findings.incompleteness
+        + findings.limitations.filter { !findings.isSaid($0) }.map {
+          LimitationText($0, sampled: findings.samples).sentence
+        }
+        + [findings.neededThreads].compactMap(\.self)
       found = ExploreCall.Found(values: findings.values, result: result)
       var shown: Set<String> = []
-      let failures = findings.failures.map { failure in
+      let failures = findings.failures.map { [result] failure in
         Failure(
           text: Self.text(
             failure, search == nil ? nil : result, replay: findings.replay(failure.token),
@@ -104,7 +100,7 @@ struct BodyReport {
     private static func problem(
       _ findings: BodyFindings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
     ) -> (text: String, isWarning: Bool)? {
-      if !findings.isControlled {
+      if !result.isControlled {
         if allowed.contains(.uncontrolled) && findings.hasEnd { return nil }
         let remedy = findings.limitations.remedy
         return findings.hasEnd
@@ -137,7 +133,7 @@ struct BodyReport {
         ? "Compile every target with access hooks, the test target too: then schedules are searched by classes, of which there "
           + "are far fewer. Or give it"
         : "Give it"
-      let smaller = findings.scenarios == nil ? "make the body smaller" : "ask for fewer scenarios"
+      let smaller = findings.result.scenarios == nil ? "make the body smaller" : "ask for fewer scenarios"
       return hooks
         + " more time, as in '\(findings.function)(.all(within: .seconds(60)))', \(smaller), or search by "
         + "'.preemptions(atMost: 2)' or '.mixed(schedules: 10_000)'."
@@ -183,11 +179,11 @@ struct BodyReport {
 
   extension BodyFindings {
     /// The function that the test calls.
-    fileprivate var function: String { scenarios == nil ? "explore" : "checkLinearizability" }
+    fileprivate var function: String { result.scenarios == nil ? "explore" : "checkLinearizability" }
 
     /// How many scenarios have schedules that were left out.
     fileprivate var incompleteness: [String] {
-      guard let scenarios, incompleteScenarios > 0, failures.isEmpty else { return [] }
+      guard let scenarios = result.scenarios, incompleteScenarios > 0, failures.isEmpty else { return [] }
       return ["\(grouped(incompleteScenarios)) of \(plural(scenarios, "scenario")) incomplete"]
     }
 
@@ -198,7 +194,7 @@ struct BodyReport {
 
     /// How a test plays a schedule.
     fileprivate func replay(_ token: String) -> String {
-      "\(function)(replaying: \"\(token)\"" + (scenarios == nil ? ") { … }" : ", of: …)")
+      "\(function)(replaying: \"\(token)\"" + (result.scenarios == nil ? ") { … }" : ", of: …)")
     }
   }
 #endif

@@ -34,7 +34,7 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
   /// Whether everything ran under the explorer's control.
   public var isControlled: Bool
   /// Why it is incomplete or uncontrolled, and other notes, in words.
-  public var notes: [String]
+  public var notes: [String] = []
 }
 
 extension ExplorationResult: CustomStringConvertible {

@@ -1,12 +1,12 @@
 /// The differences between two findings about one program.
-public struct Difference: CustomStringConvertible, Sendable {
+package struct Difference: CustomStringConvertible, Sendable {
   private let program: Program
   private let missing: (endings: Set<String>, races: Set<Findings.Race>)
   private let impossible: (endings: Set<String>, races: Set<Findings.Race>)
   private let limits: [String]
 
   /// Nil if there is none. An incomplete search may have found less, but never more.
-  public init?(_ program: Program, expected: Findings, found: Findings) {
+  package init?(_ program: Program, expected: Findings, found: Findings) {
     self.program = program
     missing =
       found.isComplete
@@ -18,7 +18,7 @@ public struct Difference: CustomStringConvertible, Sendable {
   }
 
   /// Each difference in one line.
-  public var description: String {
+  package var description: String {
     func lines<Found: Comparable>(_ kind: String, _ found: Set<Found>, _ text: (Found) -> String) -> [String]
     {
       found.sorted().map { "\(kind): \(text($0))" }

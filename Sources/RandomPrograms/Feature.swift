@@ -1,17 +1,16 @@
-/// The features of programs, each of which can be left out.
-public enum Feature: String, CaseIterable, Sendable {
+package enum Feature: String, CaseIterable, Sendable {
   case plain, atomics, mutexes, tries, timedWaits, readWriteLocks, semaphores, conditions, actors, mainActor,
     yields
   case continuations, streams, cancellation, handlers, sleeps
 
   /// What is not left out unless it is named. Left out are features with so many schedules that few searches finish in time,
   /// and sleeps, with so few that they would crowd out the others.
-  public static let usual = Set(allCases).subtracting([.semaphores, .timedWaits, .handlers, .sleeps])
+  package static let usual = Set(allCases).subtracting([.semaphores, .timedWaits, .handlers, .sleeps])
 }
 
 extension Operation.Kind {
   /// What a program has to be allowed to have for this operation.
-  public var feature: Feature {
+  package var feature: Feature {
     switch self {
     case .read, .write, .increment: .plain
     case .load, .store, .add: .atomics

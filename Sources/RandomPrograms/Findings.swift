@@ -1,52 +1,43 @@
 /// The findings about a program: from all its schedules, or from the model.
-public struct Findings: Codable, Equatable, Sendable {
-  /// One side of a race.
-  public struct Access: Codable, Hashable, Comparable, Sendable {
-    /// The operation's number.
-    public var operation: Int
-    /// Whether it writes.
-    public var writes: Bool
+package struct Findings: Codable, Equatable, Sendable {
+  package struct Access: Codable, Hashable, Comparable, Sendable {
+    package var operation: Int
+    package var writes: Bool
 
-    /// A read or a write of an operation.
-    public init(operation: Int, writes: Bool) { (self.operation, self.writes) = (operation, writes) }
+    package init(operation: Int, writes: Bool) { (self.operation, self.writes) = (operation, writes) }
 
     /// Orders by operation, a read before a write.
-    public static func < (one: Access, other: Access) -> Bool {
+    package static func < (one: Access, other: Access) -> Bool {
       (one.operation, one.writes ? 1 : 0) < (other.operation, other.writes ? 1 : 0)
     }
   }
 
   /// Two unordered accesses.
-  public struct Race: Codable, Hashable, Comparable, Sendable {
+  package struct Race: Codable, Hashable, Comparable, Sendable {
     /// The one of the operation with the smaller number.
-    public var first: Access
-    /// The other.
-    public var second: Access
+    package var first: Access
+    package var second: Access
 
-    /// A race of two accesses, in either order.
-    public init(_ one: Access, _ other: Access) { (first, second) = (min(one, other), max(one, other)) }
+    package init(_ one: Access, _ other: Access) { (first, second) = (min(one, other), max(one, other)) }
 
-    /// Orders by the accesses.
-    public static func < (one: Race, other: Race) -> Bool {
+    package static func < (one: Race, other: Race) -> Bool {
       (one.first, one.second) < (other.first, other.second)
     }
   }
 
   /// How the program can end: its outcomes' texts, and `deadlock`.
-  public var endings: Set<String>
-  /// Which accesses race.
-  public var races: Set<Race>
+  package var endings: Set<String>
+  package var races: Set<Race>
   /// Whether this is all.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// Whether there may be more by load buffering.
-  public var mayBuffer = false
+  package var mayBuffer = false
   /// What was left out, in words, and what else should be known.
-  public var limits: [String]
+  package var limits: [String]
   /// In how many schedules it was found; in how many states by the model.
-  public var count: Int
+  package var count: Int
 
-  /// What was found.
-  public init(
+  package init(
     endings: Set<String> = [], races: Set<Race> = [], isComplete: Bool = true, limits: [String] = [],
     count: Int = 0
   ) {
@@ -58,5 +49,5 @@ public struct Findings: Codable, Equatable, Sendable {
   }
 
   /// What a deadlock is called among the endings.
-  public static let deadlock = "deadlock"
+  package static let deadlock = "deadlock"
 }

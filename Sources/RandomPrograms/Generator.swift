@@ -1,7 +1,7 @@
 /// Makes programs randomly; the same seed makes the same program.
-public struct Generator {
+package struct Generator {
   /// The most that a program may have: orders of its steps, and states in the model.
-  public static let (maximumWays, maximumStates) = (500.0, 800)
+  package static let (maximumWays, maximumStates) = (500.0, 800)
 
   private var random: RandomNumbers
   private let features: [Feature]
@@ -9,7 +9,7 @@ public struct Generator {
   /// The program of a seed, made of these features, with what the model says of it.
   ///
   /// - Parameter scale: how many times as much it may have.
-  public static func program(
+  package static func program(
     seed: UInt64, features: Set<Feature>, scale: Int = 1
   ) -> (program: Program, expected: Findings) {
     var attempt: UInt64 = 0
@@ -108,14 +108,13 @@ extension Program {
 }
 
 /// SplitMix64.
-public struct RandomNumbers {
+package struct RandomNumbers {
   private var state: UInt64
 
-  /// The same seed gives the same numbers.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next number, from 0.
-  public mutating func below(_ limit: Int) -> Int {
+  package mutating func below(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

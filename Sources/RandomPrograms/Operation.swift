@@ -1,7 +1,6 @@
 /// One operation of a small program, as data.
-public struct Operation: Hashable, Sendable {
-  /// What an operation does.
-  public enum Kind: String, CaseIterable, Sendable {
+package struct Operation: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     // Plain memory. An increment is a read and a write.
     case read, write, increment
     // Atomics, all sequentially consistent. The result of `load` and `add` (the old value) goes to the task's log.
@@ -29,19 +28,16 @@ public struct Operation: Hashable, Sendable {
     case handling
   }
 
-  /// What it does.
-  public var kind: Kind
+  package var kind: Kind
   /// Which object it works on; 0 where it needs none. For `cancel`, the task, from 1.
-  public var object: Int
+  package var object: Int
   /// What it does inside: under a lock, or on an actor.
-  public var body: [Operation]
-  /// The cancellation handler.
-  public var handler: [Operation]
+  package var body: [Operation]
+  package var handler: [Operation]
   /// Its number in the program, in the order of the text. A `write` or `store` stores this number plus one.
-  public var number = 0
+  package var number = 0
 
-  /// An operation, not yet numbered.
-  public init(_ kind: Kind, _ object: Int = 0, _ body: [Operation] = [], handler: [Operation] = []) {
+  package init(_ kind: Kind, _ object: Int = 0, _ body: [Operation] = [], handler: [Operation] = []) {
     self.kind = kind
     self.object = object
     self.body = body
@@ -49,7 +45,7 @@ public struct Operation: Hashable, Sendable {
   }
 
   /// What a `write`, a `store` or a `send` brings.
-  public var value: Int { number + 1 }
+  package var value: Int { number + 1 }
 }
 
 extension Operation.Kind {

@@ -3,31 +3,26 @@
 /// It has three plain variables `x y z`, two atomics `a b`, two mutexes `m n`, a read-write lock `r`, two semaphores `s t`,
 /// a condition `c`, two actors `A B`, two continuations `k l` and a stream `q`. It ends when the parent and all tasks have
 /// ended. Its outcome is the final memory and what each task logged.
-public struct Program: Hashable, Sendable {
+package struct Program: Hashable, Sendable {
   /// How the parent starts its tasks.
-  public enum Start: String, CaseIterable, Sendable {
+  package enum Start: String, CaseIterable, Sendable {
     /// As children of a task group.
     case group
     /// Detached, and awaited one after the other.
     case detached
   }
 
-  /// How many tasks a program can have, and how many operations.
-  public static let (maximumTasks, maximumOperations) = (3, 24)
-  /// How many objects of each kind there are.
-  public static let (variables, atomics, mutexes, semaphores, actors, continuations) = (3, 2, 2, 2, 2, 2)
+  package static let (maximumTasks, maximumOperations) = (3, 24)
+  package static let (variables, atomics, mutexes, semaphores, actors, continuations) = (3, 2, 2, 2, 2, 2)
 
-  /// How the tasks are started.
-  public var start: Start
+  package var start: Start
   /// What the semaphores count at the beginning.
-  public var permits: [Int]
-  /// What the parent does once it has started the tasks.
-  public var parent: [Operation]
-  /// What the tasks do.
-  public var tasks: [[Operation]]
+  package var permits: [Int]
+  package var parent: [Operation]
+  package var tasks: [[Operation]]
 
   /// A program, whose operations get their numbers.
-  public init(
+  package init(
     start: Start = .group, permits: [Int] = [0, 0], parent: [Operation] = [], tasks: [[Operation]]
   ) {
     self.start = start
@@ -49,7 +44,7 @@ public struct Program: Hashable, Sendable {
   }
 
   /// All operations with the task that they belong to: 0 for the parent.
-  public var operations: [(task: Int, operation: Operation)] {
+  package var operations: [(task: Int, operation: Operation)] {
     func all(_ operations: [Operation]) -> [Operation] {
       operations.flatMap { [$0] + all($0.body) + all($0.handler) }
     }
@@ -61,7 +56,7 @@ public struct Program: Hashable, Sendable {
 
 extension Program {
   /// The outcome in words: memory, and what the parent and each task logged.
-  public static func outcome(variables: [Int], atomics: [Int], logs: [Log]) -> String {
+  package static func outcome(variables: [Int], atomics: [Int], logs: [Log]) -> String {
     "\(list(variables)); \(list(atomics)); " + logs.map { list($0.entries) }.joined(separator: ", ")
   }
 
@@ -71,18 +66,16 @@ extension Program {
 }
 
 /// What a task saw, in a single number: it must be cheap to keep.
-public struct Log: Hashable, Sendable {
+package struct Log: Hashable, Sendable {
   static let maximumEntries = 10
   private var code = 0
 
-  /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Adds a small number; -1 for the end of a stream.
-  public mutating func append(_ entry: Int) { code = code &* 64 &+ entry + 2 }
+  package mutating func append(_ entry: Int) { code = code &* 64 &+ entry + 2 }
 
-  /// What was added.
-  public var entries: [Int] {
+  package var entries: [Int] {
     var (rest, entries): (Int, [Int]) = (code, [])
     while rest > 0 {
       entries.insert(rest % 64 - 2, at: 0)

@@ -5,14 +5,14 @@
 // Lines may take the place of bars. Empty parts may be left out.
 
 /// Why a text is not a program.
-public struct ProgramTextError: Error {
+package struct ProgramTextError: Error {
   /// The word that was not expected; nil at the end.
-  public var word: String?
+  package var word: String?
 }
 
 extension Operation: CustomStringConvertible {
   /// Its text, in one line.
-  public var description: String {
+  package var description: String {
     var words = [kind.rawValue]
     if let names = kind.objects { words.append(String(Array(names)[object])) }
     if kind.hasBody { words.append(Operation.block(body)) }
@@ -31,7 +31,7 @@ extension Operation: CustomStringConvertible {
 
 extension Program: CustomStringConvertible {
   /// Its parts, each in one line.
-  public var lines: [String] {
+  package var lines: [String] {
     var lines = [start.rawValue]
     if permits.contains(where: { $0 > 0 }) {
       lines.append("semaphores " + permits.map(String.init).joined(separator: " "))
@@ -41,12 +41,12 @@ extension Program: CustomStringConvertible {
   }
 
   /// Its text, in one line.
-  public var description: String { lines.joined(separator: " | ") }
+  package var description: String { lines.joined(separator: " | ") }
 
   /// Reads a program.
   ///
   /// - Throws: ``ProgramTextError``.
-  public init(_ text: String) throws {
+  package init(_ text: String) throws {
     var (start, permits) = (Start.group, [Int](repeating: 0, count: Program.semaphores))
     var (parent, tasks): ([Operation], [[Operation]]) = ([], [])
     for line in text.split(whereSeparator: { $0 == "|" || $0.isNewline }) {

@@ -1,16 +1,12 @@
 extension Program {
   /// The smallest program made from this one by leaving out one part after the other, for which `fails` is still
   /// true.
-  public func shrunk(while fails: (Program) throws -> Bool) rethrows -> Program {
+  package func shrunk(while fails: (Program) throws -> Bool) rethrows -> Program {
     var smallest = self
-    search: while true {
-      for smaller in smallest.smaller {
-        guard smaller.isValid, try fails(smaller) else { continue }
-        smallest = smaller
-        continue search
-      }
-      return smallest
+    while let smaller = try smallest.smaller.first(where: { try $0.isValid && fails($0) }) {
+      smallest = smaller
     }
+    return smallest
   }
 
   /// Programs with one part less, those that leave out most first.

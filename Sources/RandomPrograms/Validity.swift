@@ -6,7 +6,7 @@ extension Program {
   /// - A task sleeps only where none goes to the main actor or waits for a semaphore. Before time passes, the parent has seen
   ///   on the main actor which tasks have ended, and the explorer takes it that a semaphore's waiter knows all who signaled.
   /// - The parent cancels, children of a group all at once; what else it does neither waits nor has a body.
-  public var isValid: Bool {
+  package var isValid: Bool {
     guard !tasks.isEmpty, tasks.count <= Program.maximumTasks,
       operations.count <= Program.maximumOperations,
       parent.allSatisfy(isParents), tasks.allSatisfy({ Place().allows($0) })
@@ -33,7 +33,6 @@ extension Program {
   }
 }
 
-/// The place of an operation.
 private struct Place {
   var held: Set<String> = []
   var actor: String?

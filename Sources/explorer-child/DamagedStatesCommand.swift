@@ -4,11 +4,10 @@ import Litmus
 
 /// Damages what searches keep in the memory that they share with the program, and reads it as a process that asks does:
 /// `explorer-child damaged-states [count [seed]]`. Each damage is seen, or does no harm.
-struct DamagedStatesCommand {
+struct DamagedStatesCommand: Command {
   private let count: Int
   private let seed: UInt64
 
-  /// What the words after the command's name say; nil if they cannot be understood.
   init?(_ words: [String]) {
     let numbers = words.compactMap(UInt64.init)
     guard numbers.count == words.count, numbers.count <= 2, numbers.first != 0 else { return nil }
@@ -31,9 +30,7 @@ struct DamagedStatesCommand {
       while done < count {
         let seed = self.seed + round * 1_000_000
         for (number, (name, options)) in Self.searches.enumerated() where done < count {
-          let explorer = Explorer(
-            program: name, variant: "litmus",
-            executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: [name])
+          let explorer = Explorer(litmus: name)
           let seed = seed + UInt64(number) * 100_000
           var states = DamagedStates(explorer, options, seed: seed)
           try states.damageSearch(times: min(20, count - done))

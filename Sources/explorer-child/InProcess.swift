@@ -27,9 +27,7 @@ extension Explorer {
       -> Exploration
     {
       Symbols.describe(state.pointer)
-      let explorer = Explorer(
-        program: name, variant: "", executable: .init(filePath: "/proc/self/exe"), arguments: [])
-      return explorer.report(state, printed: nil, options: options)
+      return Explorer(own: name, arguments: []).report(state, printed: nil, options: options)
     }
   #endif
 }

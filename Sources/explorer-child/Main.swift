@@ -12,6 +12,14 @@ import Synchronization
 /// `explorer-child live-programs <first seed> <count> [option…]`, `explorer-child damaged-states [count [seed]]`,
 /// `explorer-child sharing`, `explorer-child facts`, `explorer-child reach <object, program or folder>…`.
 @main struct Child {
+  private static var commands: [String: any Command.Type] {
+    [
+      "parts": PartsCommand.self, "random-programs": RandomProgramsCommand.self,
+      "random-atomics": RandomAtomicsCommand.self, "damaged-states": DamagedStatesCommand.self,
+      "live-programs": LiveProgramsCommand.self,
+    ]
+  }
+
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let name = arguments.first else {
@@ -27,31 +35,14 @@ import Synchronization
     if name == "play", arguments.count > 1, let depth = Player.Depth(rawValue: arguments[1]) {
       try Player.work(depth, reduction: arguments.contains("reduction"))
     }
-    if name == "parts" {
-      let programs = arguments.dropFirst().compactMap(LitmusProgram.named)
-      guard programs.count == arguments.count - 1 else { exit(64) }
-      try PartsCommand(programs: programs).run()
+    if let command = commands[name] {
+      guard let command = command.init(Array(arguments.dropFirst())) else { exit(64) }
+      try command.run()
     }
     if name == "sharing" { try Player.compareSharing() }
-    if name == "random-programs" {
-      guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
-      try command.run()
-    }
-    if name == "random-atomics" {
-      guard let command = RandomAtomicsCommand(Array(arguments.dropFirst())) else { exit(64) }
-      try command.run()
-    }
     #if EXPLORER
       if name == "reach" { return try ReachCommand(paths: Array(arguments.dropFirst())).run() }
     #endif
-    if name == "damaged-states" {
-      guard let command = DamagedStatesCommand(Array(arguments.dropFirst())) else { exit(64) }
-      try command.run()
-    }
-    if name == "live-programs" {
-      guard let command = LiveProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
-      try command.run()
-    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     if name == "benchmark" {
@@ -74,9 +65,7 @@ import Synchronization
     #if EXPLORER
       if name == "facts" { askAtOnce() }
     #endif
-    let explorer = Explorer(
-      program: name, variant: "litmus",
-      executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: [name])
+    let explorer = Explorer(litmus: name)
     /// What follows `name=` in the arguments.
     func value(_ name: String) -> String? {
       arguments.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
@@ -125,4 +114,24 @@ import Synchronization
     // The program needs the main actor, so the main thread must serve it.
     dispatchMain()
   }
+}
+
+/// A check that is run by its name.
+protocol Command {
+  /// What the words after its name say; nil if they cannot be understood.
+  init?(_ words: [String])
+
+  /// Checks, prints what is wrong and a summary, and ends with 1 if anything is.
+  func run() throws -> Never
+}
+
+extension Explorer {
+  /// An explorer whose children are this executable.
+  init(own program: String, variant: String = "", arguments: [String]) {
+    self.init(
+      program: program, variant: variant,
+      executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: arguments)
+  }
+
+  init(litmus name: String) { self.init(own: name, variant: "litmus", arguments: [name]) }
 }

@@ -4,10 +4,14 @@ import Litmus
 
 /// Searches programs as a whole, and in subtrees that are given away after schedules chosen at random, and compares what was
 /// found.
-struct PartsCommand {
-  let programs: [LitmusProgram]
+struct PartsCommand: Command {
+  private let programs: [LitmusProgram]
 
-  /// Prints what differs, and how many subtrees there were; ends with 1 if anything does.
+  init?(_ names: [String]) {
+    programs = names.compactMap(LitmusProgram.named)
+    if programs.count < names.count { return nil }
+  }
+
   func run() throws -> Never {
     #if EXPLORER
       var different = 0, given = 0, taken = 0

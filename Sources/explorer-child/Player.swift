@@ -47,7 +47,6 @@ final class Player {
     return options
   }
 
-  private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
   private let depth: Depth
   private let reduction: Bool
   private var worker: Worker?
@@ -80,7 +79,7 @@ final class Player {
     for _ in 1...2 {
       // A worker that was used up by other programs did not even try.
       let isFresh = worker == nil
-      if worker == nil { worker = try Worker(Player.executable, depth, reduction: reduction) }
+      if worker == nil { worker = try Worker(depth, reduction: reduction) }
       if let answer = worker?.answer(text) {
         return try JSONDecoder().decode(Findings.self, from: Data(answer.utf8))
       }
@@ -88,9 +87,7 @@ final class Player {
       worker = nil
       if isFresh { break }
     }
-    let explorer = Explorer(
-      program: "random", variant: "", executable: Player.executable,
-      arguments: ["play", depth.rawValue, text])
+    let explorer = Explorer(own: "random", arguments: ["play", depth.rawValue, text])
     return Findings(try explorer.explore(Player.options(depth, reduction: reduction)))
   }
 }
@@ -102,8 +99,8 @@ private final class Worker {
   private let (requests, answers) = (Pipe(), Pipe())
   private var unread: [UInt8] = []
 
-  init(_ executable: URL, _ depth: Player.Depth, reduction: Bool) throws {
-    process.executableURL = executable
+  init(_ depth: Player.Depth, reduction: Bool) throws {
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["play", depth.rawValue] + (reduction ? ["reduction"] : [])
     process.environment = ProcessInfo.processInfo.environment.merging([
       "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no",

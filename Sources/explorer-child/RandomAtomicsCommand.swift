@@ -3,27 +3,21 @@ import RandomPrograms
 
 /// Compares the explorer with the axioms of the memory model, on random programs of atomics or on programs given as text:
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics 'atomics: store x 1 relaxed | load x relaxed'…`.
-struct RandomAtomicsCommand {
-  private var count = 100
-  private var seed: UInt64 = 1
-  private var programs: [AtomicProgram] = []
+struct RandomAtomicsCommand: Command {
+  private var count = 0
+  private var seed: UInt64 = 0
+  private let programs: [AtomicProgram]
 
-  /// What the words after the command's name say; nil if they cannot be understood.
   init?(_ words: [String]) {
     programs = words.compactMap { AtomicProgram($0) }
     if !words.isEmpty, programs.count == words.count { return }
     guard programs.isEmpty, words.count <= 2 else { return nil }
-    if let word = words.first {
-      guard let number = Int(word), number > 0 else { return nil }
-      count = number
-    }
-    if words.count == 2 {
-      guard let number = UInt64(words[1]) else { return nil }
-      seed = number
-    }
+    let numbers = words.compactMap(UInt64.init)
+    guard numbers.count == words.count, numbers.first != 0 else { return nil }
+    count = Int(clamping: numbers.first ?? 100)
+    seed = numbers.dropFirst().first ?? 1
   }
 
-  /// Compares, prints what differs and a summary, and ends with 1 if anything does.
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
     let players = [Player(reduction: false), Player(reduction: true)]

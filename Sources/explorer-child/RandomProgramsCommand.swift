@@ -9,7 +9,7 @@ import RandomPrograms
 /// then all schedules are compared with one schedule of each class.
 ///
 /// The program with the number n is made from the seed n, so `--seed n --count 1` plays it again.
-struct RandomProgramsCommand {
+struct RandomProgramsCommand: Command {
   private var count = 100
   private var seed: UInt64 = 1
   private var features = Feature.usual
@@ -19,46 +19,33 @@ struct RandomProgramsCommand {
   private let allSchedules = Player(.awaits, reduction: false)
   private var program: Program?
 
-  /// What the words after the command's name say; nil if they cannot be understood.
   init?(_ words: [String]) {
     var rest = words[...]
     while let option = rest.popFirst() {
-      if option == "--list" {
-        lists = true
-        continue
-      }
-      if option == "--reduction" {
-        reduction = true
-        continue
-      }
-      if option == "--awaits" {
+      switch option {
+      case "--list": lists = true
+      case "--reduction": reduction = true
+      case "--awaits":
         atAwaits = true
         features.formUnion([.handlers, .sleeps])
         features.subtract([.readWriteLocks])
-        continue
-      }
-      guard let value = rest.popFirst() else { return nil }
-      switch option {
-      case "--count": count = Int(value) ?? 0
-      case "--seed": seed = UInt64(value) ?? 0
+      case "--count": count = rest.popFirst().flatMap { Int($0) } ?? 0
+      case "--seed":
+        guard let value = rest.popFirst() else { return nil }
+        seed = UInt64(value) ?? 0
       case "--features":
-        if value == "all" {
-          features = Set(Feature.allCases)
-          continue
-        }
-        let names = value.split(separator: ",").map(String.init)
-        features = Set(names.compactMap(Feature.init))
+        let names = rest.popFirst()?.split(separator: ",").map(String.init) ?? []
+        features = Set(names == ["all"] ? Feature.allCases : names.compactMap(Feature.init))
         if features.count < names.count { return nil }
       case "--program":
-        guard let program = try? Program(value), program.isValid else { return nil }
-        self.program = program
+        program = rest.popFirst().flatMap { try? Program($0) }
+        guard program?.isValid == true else { return nil }
       default: return nil
       }
     }
     if count < 1 || features.isEmpty { return nil }
   }
 
-  /// Compares, prints what differs and a summary, and ends with 1 if anything does.
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
     let player = Player(atAwaits ? .awaits : .accesses, reduction: reduction || atAwaits)

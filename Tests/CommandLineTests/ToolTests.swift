@@ -47,7 +47,7 @@ struct ToolTests {
   func asksOnce() throws {
     try withScratchFolder { folder in
       func run(_ words: String...) throws -> PseudoTerminal {
-        try PseudoTerminal(tool, words, environment: ["RACECOURSE_PROGRESS": folder.path])
+        try PseudoTerminal(tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
       }
       let question = "How can the racy version end?"
       let direct = try run("failed-download", "--fixed")

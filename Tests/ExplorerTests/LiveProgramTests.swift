@@ -1,7 +1,8 @@
 import Foundation
-import LivePrograms
 import Support
 import Testing
+
+@testable import LivePrograms
 
 @Suite("Random programs that run live")
 struct LiveProgramTests {

@@ -166,7 +166,6 @@ import Foundation
       return RunningProgram(of: copy > 0 ? copy : child.pid).map { $0 != program } ?? false
     }
 
-    /// Ends the child.
     func end() {
       isAlive = false
       // A copy ends with the child, and may still be writing.

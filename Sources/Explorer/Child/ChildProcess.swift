@@ -3,7 +3,6 @@ import Foundation
 
 /// A process that this one started. Every child is started here: one that explores, one that runs live, the compiler.
 package final class ChildProcess {
-  /// The process identifier.
   package let pid: pid_t
   /// Readable when the process has ended; -1 if the system has no such descriptor.
   package let ending: Int32
@@ -91,13 +90,11 @@ package final class ChildPipe {
     closeInput()
   }
 
-  /// Closes the end for reading.
   package func closeOutput() {
     if output >= 0 { close(output) }
     output = -1
   }
 
-  /// Closes the end for writing.
   package func closeInput() {
     if input >= 0 { close(input) }
     input = -1

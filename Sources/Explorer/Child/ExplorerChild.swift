@@ -13,7 +13,7 @@ import Foundation
 ///   }
 /// }
 /// ```
-public enum ExplorerChild {
+package enum ExplorerChild {
   /// The variable of the environment that holds the file descriptor of the search's state.
   static let variable = "EXPLORER_STATE"
 
@@ -23,17 +23,17 @@ public enum ExplorerChild {
   nonisolated(unsafe) package static var knownName: KnownName = { _, _ in nil }
 
   /// Whether this process was started by an `Explorer`.
-  public static var isOne: Bool { getenv(variable) != nil }
+  package static var isOne: Bool { getenv(variable) != nil }
 }
 
 #if EXPLORER
   extension ExplorerChild {
     /// Which of the program's variants the schedule under way is of.
-    public static var variant: String { String(cString: rc_child_variant()) }
+    package static var variant: String { String(cString: rc_child_variant()) }
 
     /// Replaces the executors of a process that runs more than what is explored, such as a test bundle. Must come before
     /// anything asynchronous: before `main`. `run(_:)` may then be called in any job.
-    public static func prepareHost() {
+    package static func prepareHost() {
       HostQueue.open()
       ExploredProgram.install()
     }
@@ -41,7 +41,7 @@ public enum ExplorerChild {
     /// Explores the program for the parent process, and ends.
     ///
     /// - Parameter module: the program's module. Each schedule begins with its global variables as they are now.
-    public static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never {
+    package static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never {
       if let module { rc_child_resets_globals(module) }
       guard let text = getenv(variable), let fd = Int32(String(cString: text)), let state = rc_state_map(fd)
       else {

@@ -8,7 +8,6 @@ package final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// A lock around a value.
   package init(_ value: Value) { self.value = value }
 
   /// Runs the body with the value, while no other thread has it.

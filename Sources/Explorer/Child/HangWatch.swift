@@ -24,7 +24,6 @@
       var isWaiting = false
       /// How much memory it has, in bytes.
       var bytes = 0
-      /// The time of the observation.
       var instant: ContinuousClock.Instant
     }
 

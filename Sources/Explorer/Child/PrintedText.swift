@@ -2,11 +2,11 @@ import CAccessHooks
 import Foundation
 
 /// The standard output of one schedule of the program.
-public struct PrintedText: Sendable, Codable, Equatable {
+package struct PrintedText: Sendable, Codable, Equatable {
   /// The text, or its beginning.
-  public var text: String
+  package var text: String
   /// Whether there was more.
-  public var isCut: Bool
+  package var isCut: Bool
 }
 
 #if EXPLORER

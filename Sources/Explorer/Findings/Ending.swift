@@ -2,7 +2,7 @@
 ///
 /// All deadlocks are the same ending, whichever tasks wait, so they are counted together. So are all hangs, all schedules that were
 /// stopped, and returns with one outcome that leave tasks.
-public enum Ending: Sendable {
+package enum Ending: Sendable {
   /// The program returned, and this is the name of its outcome.
   case returned(String)
   /// It was stopped at an error: a trap of the language, or a signal.
@@ -21,8 +21,7 @@ public enum Ending: Sendable {
   /// It returned with this outcome, and these tasks had not ended. A search must be asked to look for that.
   case leftTasks(outcome: String, [Waiter])
 
-  /// Whether the program returned an outcome.
-  public var isReturned: Bool {
+  package var isReturned: Bool {
     switch self {
     case .returned, .leftTasks: true
     case .crashed, .deadlocked, .hung, .exited, .unfinished, .stopped: false
@@ -37,14 +36,13 @@ public enum Ending: Sendable {
     }
   }
 
-  /// Whether every task waits.
   package var isDeadlock: Bool {
     if case .deadlocked = self { true } else { false }
   }
 
   /// The ending in words, on one line: the outcome's name, `crash: <reason>`, `deadlock`, `hang`, `exit: <code>`,
   /// `unfinished`, `stopped` or `tasks left: <outcome>`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .returned(let name): name
     case .crashed(let reason): "crash: \(reason)"
@@ -81,7 +79,7 @@ public enum Ending: Sendable {
 
 extension Ending: Hashable {
   /// Whether both are counted together: all deadlocks are.
-  public static func == (a: Ending, b: Ending) -> Bool {
+  package static func == (a: Ending, b: Ending) -> Bool {
     switch (a, b) {
     case (.returned(let a), .returned(let b)): a == b
     case (.crashed(let a), .crashed(let b)): a == b
@@ -95,16 +93,12 @@ extension Ending: Hashable {
   }
 
   /// Hashes no more than what is compared.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// As text, only the name: a program can return any text, so an ending cannot be read back from it.
 extension Ending: Encodable {
-  /// Encodes the name.
-  ///
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+  package func encode(to encoder: any Encoder) throws {
+    try encoder.encode(name)
   }
 }

@@ -1,10 +1,13 @@
 extension String {
-  /// The text with these characters escaped, such as `\n` and `\u{1b}`.
-  package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+  /// The text with these characters escaped, by default as `\n` and `\u{1b}`.
+  package func escaping(
+    _ isEscaped: (Unicode.Scalar) -> Bool, as escape: (Unicode.Scalar) -> String = \.escaped
+  ) -> String {
+    guard unicodeScalars.contains(where: isEscaped) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       if isEscaped(scalar) {
-        result += scalar == "\n" ? "\\n" : "\\u{\(String(scalar.value, radix: 16))}"
+        result += escape(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }
@@ -17,6 +20,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  var hexadecimal: String { String(value, radix: 16) }
+
+  package var escaped: String { self == "\n" ? "\\n" : "\\u{\(hexadecimal)}" }
+
   /// Whether it is one of ASCII's control characters, which move the cursor or end a line.
   var isControl: Bool { value < 0x20 || value == 0x7f }
 

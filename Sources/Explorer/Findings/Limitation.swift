@@ -1,14 +1,13 @@
 import CAccessHooks
 
 /// Why a result does not cover every run of a program, or another note about it.
-public enum Limitation: Hashable, Sendable {
+package enum Limitation: Hashable, Sendable {
   /// What was noted in the runs. Where something left the explorer's control: by this library, if it was not the program itself.
   case noted(RCLimitation, by: String? = nil)
   /// The search stopped at one of its limits. All schedules with fewer preemptions than this were run.
   case limit(preemptions: Int)
   /// Something outside killed the process that explored, by this signal.
   case killed(signal: Int32)
-  /// The schedules are samples.
   case sampled
   /// The search stopped at its first failure, as it was asked to.
   case failure
@@ -19,7 +18,7 @@ public enum Limitation: Hashable, Sendable {
   case calls(String, SourcePlace?)
 
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
-  public var leavesOut: Bool {
+  package var leavesOut: Bool {
     switch self {
     case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _),
       .noted(.unseenAtomics, _), .noted(.hashOrder, _), .noted(.processNumber, _), .noted(.clock, _):
@@ -42,7 +41,6 @@ public enum Limitation: Hashable, Sendable {
 
 #if EXPLORER
   extension SharedState {
-    /// What was noted about the runs.
     func limitations(root: String?) -> [Limitation] {
       let summary = summary
       let notes = UnsafeBufferPointer(start: summary.note, count: Int(summary.notes))

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What is known of a schedule that was stopped before its end. How it would have gone on is not known.
-public struct Stop: Sendable, Codable, Equatable {
+package struct Stop: Sendable, Codable, Equatable {
   /// What there was too much of.
-  public enum Cause: Sendable, Codable, Equatable {
+  package enum Cause: Sendable, Codable, Equatable {
     /// It made no step for so many seconds, in which it used a processor or waited.
     case seconds(Double)
     /// It made more steps than a schedule may have.
@@ -11,8 +11,7 @@ public struct Stop: Sendable, Codable, Equatable {
   }
 
   /// What its process was doing.
-  public enum Activity: Sendable, Codable, Equatable {
-    /// It ran.
+  package enum Activity: Sendable, Codable, Equatable {
     case runs
     /// It took memory; it had so many bytes.
     case allocates(bytes: Int)
@@ -22,13 +21,13 @@ public struct Stop: Sendable, Codable, Equatable {
     case isStopped
   }
 
-  /// Why it was stopped.
-  public var cause: Cause
+  package var cause: Cause
   /// What it was doing; nil if that is not known.
-  public var activity: Activity?
+  package var activity: Activity?
 
-  /// A schedule that was stopped for this cause.
-  public init(_ cause: Cause, _ activity: Activity? = nil) { (self.cause, self.activity) = (cause, activity) }
+  package init(_ cause: Cause, _ activity: Activity? = nil) {
+    (self.cause, self.activity) = (cause, activity)
+  }
 
   /// As the state of a search keeps it.
   var text: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
@@ -41,21 +40,18 @@ public struct Stop: Sendable, Codable, Equatable {
 }
 
 /// A search in which no schedule ran to its end: it says nothing of the program.
-public struct NoVerdict: Sendable, Equatable {
-  /// The program, as tokens name it.
-  public var program: String
+package struct NoVerdict: Sendable, Equatable {
+  package var program: String
   /// How long the search took, in seconds.
-  public var seconds: Double
+  package var seconds: Double
   /// What is known of the last schedule that was stopped; nil if the limit of the search came first.
-  public var stop: Stop?
+  package var stop: Stop?
   /// Where that was in the source; nil if unknown.
-  public var place: SourcePlace?
-  /// What was noted of the schedules.
-  public var limitations: [Limitation]
+  package var place: SourcePlace?
+  package var limitations: [Limitation]
   /// What the schedule that was stopped had recorded; empty for nothing.
   package var recorded: String
 
-  /// A search without a schedule that ran to its end.
   package init(
     _ program: String, seconds: Double, stop: Stop? = nil, place: SourcePlace? = nil,
     limitations: [Limitation] = [], recorded: String = ""

@@ -1,19 +1,13 @@
 /// A task that resumed a continuation, and where. If a continuation is resumed twice, the program crashes.
-public struct Resumption: Sendable, Equatable {
-  /// The task.
-  public var task: TaskName
+package struct Resumption: Sendable, Equatable {
+  package var task: TaskName
   /// Where; nil if unknown.
-  public var place: SourcePlace?
-
-  package init(task: TaskName, place: SourcePlace? = nil) {
-    (self.task, self.place) = (task, place)
-  }
+  package var place: SourcePlace?
 }
 
 /// A task that waits in a deadlock, or that is left when the program returns.
-public struct Waiter: Hashable, Sendable {
-  /// What a task can wait for.
-  public enum Cause: String, Sendable, Encodable {
+package struct Waiter: Hashable, Sendable {
+  package enum Cause: String, Sendable, Encodable {
     /// The end of another task.
     case task
     /// The resumption of a continuation.
@@ -26,18 +20,11 @@ public struct Waiter: Hashable, Sendable {
     case thread
   }
 
-  /// The task, named for its creator.
-  public var task: TaskName
+  package var task: TaskName
   /// What it waits for; nil if the runtime does not say.
-  public var cause: Cause?
+  package var cause: Cause?
   /// Of a task that is left: whether it was running, or can still be woken.
-  public var canGoOn = false
+  package var canGoOn = false
   /// Of a task that is left: whether it was canceled.
-  public var isCanceled = false
-
-  /// A waiting task.
-  public init(task: TaskName, cause: Cause? = nil) {
-    self.task = task
-    self.cause = cause
-  }
+  package var isCanceled = false
 }

@@ -7,7 +7,7 @@
     ///   - watch: called from time to time with the number of schedules so far; an error that it throws ends the work and is
     ///     thrown on.
     /// - Throws: `ExplorerError`.
-    public func graph(
+    package func graph(
       _ exploration: Exploration, sourceRoot: String? = nil, watch: @escaping (Int) throws -> Void = { _ in }
     ) throws -> ScheduleGraph {
       guard exploration.hasEverySchedule, exploration.controlled,

@@ -3,7 +3,6 @@ package struct NumberedValues<Value: Hashable> {
   package private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
 
-  /// No values.
   package init() {}
 
   /// The number of a value, which is added if it is new.

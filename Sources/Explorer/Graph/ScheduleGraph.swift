@@ -1,53 +1,46 @@
 /// All schedules of a program, as a graph. Positions with the same future are one node, so it stays small even if many
 /// schedules go through it. A schedule is a way from the root to an end.
-public struct ScheduleGraph: Sendable, Equatable {
+package struct ScheduleGraph: Sendable, Equatable {
   /// A place where schedules branch or end.
-  public struct Node: Sendable, Hashable {
+  package struct Node: Sendable, Hashable {
     /// The tasks that can go next, in the order of a token's choices; none at an end.
-    public var choices: [Choice]
+    package var choices: [Choice]
     /// At an end: how the schedule ended, an index in ``ScheduleGraph/ends``.
-    public var end: Int?
+    package var end: Int?
   }
 
-  /// One alternative.
-  public struct Choice: Sendable, Hashable {
+  package struct Choice: Sendable, Hashable {
     /// Who goes next, and how. What follows is in `steps`.
-    public var alternative: Position.Alternative
+    package var alternative: Position.Alternative
     /// What happens up to the next choice, or to the end: indices in ``ScheduleGraph/steps``.
-    public var steps: [Int]
+    package var steps: [Int]
     /// Where that leads: an index in ``ScheduleGraph/nodes``.
-    public var node: Int
+    package var node: Int
   }
 
-  /// One way to end.
-  public struct End: Sendable, Hashable {
-    /// How a schedule ends.
-    public var ending: Ending
+  package struct End: Sendable, Hashable {
+    package var ending: Ending
     /// Who waits in a deadlock. The endings of all deadlocks are equal; these tell the deadlocks apart.
-    public var waiters: [Waiter]
-    /// Other notes.
-    public var limitations: [Limitation]
+    package var waiters: [Waiter]
+    package var limitations: [Limitation]
   }
 
-  /// The program, as tokens name it.
-  public var program: String
-  /// Its variant.
-  public var variant: String
+  package var program: String
+  package var variant: String
   /// All tasks, in the order of their names; the first is the one that the scene begins in.
-  public var tasks: [TaskName]
+  package var tasks: [TaskName]
   /// Every different step of the schedules. The choices say which of them are preemptions.
-  public var steps: [Schedule.Step]
+  package var steps: [Schedule.Step]
   /// The first steps of every schedule: indices in ``steps``.
-  public var begin: [Int]
+  package var begin: [Int]
   /// The nodes, each after all of its successors: the root is the last.
-  public var nodes: [Node]
-  /// The ways in which schedules end.
-  public var ends: [End]
+  package var nodes: [Node]
+  package var ends: [End]
   /// The token of the schedule that always takes the first alternative.
-  public var token: String
+  package var token: String
 
   /// How many schedules continue from each node, by their ends: a list parallel to ``nodes``.
-  public var counts: [[Int: Int]] {
+  package var counts: [[Int: Int]] {
     var counts: [[Int: Int]] = []
     for node in nodes {
       if let end = node.end {

@@ -1,7 +1,7 @@
 /// A game in which the player is the scheduler: its state, and the possible moves. It knows neither keys nor screens.
-public struct Game {
+package struct Game {
   /// What the player should know besides the position.
-  public enum Notice: Sendable, Equatable {
+  package enum Notice: Sendable, Equatable {
     /// The next step of the simplest way to an ending: the number of an alternative, from 1.
     case hint(Int, to: Ending)
     /// The goal cannot be reached from here: undo.
@@ -10,26 +10,22 @@ public struct Game {
     case unbreakable
     /// No way was found in time.
     case noWayFound
-    /// There is no alternative with this number.
     case noSuchNumber(Int)
     case nothingToUndo
     /// The schedule is over: no hint and no choice is left.
     case over
   }
 
-  /// What the search of the program found.
-  public let exploration: Exploration
-  /// The player's goal.
-  public let goal: PlayGoal
-  /// The current position.
-  public private(set) var position: Position
+  package let exploration: Exploration
+  package let goal: PlayGoal
+  package private(set) var position: Position
   /// A notice for the player, until the next move.
-  public private(set) var notice: Notice?
+  package private(set) var notice: Notice?
   /// The numbers that were chosen, from 1, as `--choices` takes them.
-  public private(set) var numbers: [Int] = []
+  package private(set) var numbers: [Int] = []
 
   /// The subjects of all steps so far. They show which types have several objects.
-  public private(set) var subjects: Set<Subject> = []
+  package private(set) var subjects: Set<Subject> = []
 
   private let stepper: Stepper
   private var known = KnownWays()
@@ -40,7 +36,7 @@ public struct Game {
   ///   - exploration: what it found.
   ///   - sourceRoot: a directory; source files below it are named by their path from there.
   /// - Throws: `ExplorerError`.
-  public init(
+  package init(
     _ explorer: Explorer, _ exploration: Exploration, goal: PlayGoal, sourceRoot: String? = nil
   ) throws {
     guard let token = exploration.outcomes.first?.token else {
@@ -73,18 +69,17 @@ public struct Game {
   }
 
   /// How the schedule ended; nil until it is over.
-  public var ending: Ending? { position.ending }
+  package var ending: Ending? { position.ending }
 
   /// Whether there is anything to choose: not if the program has one schedule.
-  public var hasChoices: Bool { !numbers.isEmpty || ending == nil }
+  package var hasChoices: Bool { !numbers.isEmpty || ending == nil }
 
-  /// Whether it reached the goal.
-  public var isReached: Bool { ending.map(goal.isReached) ?? false }
+  package var isReached: Bool { ending.map(goal.isReached) ?? false }
 
   /// Runs the task with this number, from 1 in the order of `position.alternatives`.
   ///
   /// - Throws: ``ExplorerError``.
-  public mutating func choose(_ number: Int) throws {
+  package mutating func choose(_ number: Int) throws {
     guard !position.alternatives.isEmpty else {
       notice = .over
       return
@@ -100,7 +95,7 @@ public struct Game {
   /// Undoes the last choice.
   ///
   /// - Throws: ``ExplorerError``.
-  public mutating func undo() throws {
+  package mutating func undo() throws {
     guard !numbers.isEmpty else {
       notice = .nothingToUndo
       return
@@ -112,14 +107,14 @@ public struct Game {
   /// Goes back to the beginning.
   ///
   /// - Throws: ``ExplorerError``.
-  public mutating func restart() throws {
+  package mutating func restart() throws {
     try go(to: [])
     numbers = []
   }
 
   /// Which of the goal's endings can still be reached, as far as is known without a search; nil if
   /// there is no goal, or the schedule is over.
-  public var reach: Reach? { ending == nil ? goal.reach(known, from: position.choices) : nil }
+  package var reach: Reach? { ending == nil ? goal.reach(known, from: position.choices) : nil }
 
   /// Searches for what can still be reached, if it is not yet known.
   /// - Parameters:
@@ -127,7 +122,7 @@ public struct Game {
   ///   - watch: called several times a second with the number of schedules so far; an error that it throws ends the search
   ///     and is thrown on.
   /// - Throws: ``ExplorerError``, or what `watch` throws.
-  public mutating func searchReach(seconds: Double = 2, watch: (Int) throws -> Void = { _ in }) throws {
+  package mutating func searchReach(seconds: Double = 2, watch: (Int) throws -> Void = { _ in }) throws {
     guard let reach, !reach.isComplete else { return }
     let here = position.choices
     known.add(try stepper.ways(from: here, seconds: seconds, watch: watch), from: here)
@@ -137,7 +132,7 @@ public struct Game {
   /// - Parameter watch: called several times a second with the number of schedules so far; an error that it throws gives up,
   ///   and is thrown on.
   /// - Throws: ``ExplorerError``, or what `watch` throws.
-  public mutating func hint(watch: (Int) throws -> Void = { _ in }) throws {
+  package mutating func hint(watch: (Int) throws -> Void = { _ in }) throws {
     notice = try nextStep(watch)
   }
 

@@ -1,9 +1,9 @@
 /// The player's goal: a wrong ending.
-public struct PlayGoal: Sendable, Equatable {
+package struct PlayGoal: Sendable, Equatable {
   /// The ending to reach; nil if no schedule is wrong.
-  public let target: Ending?
+  package let target: Ending?
   /// Other endings that also count.
-  public let others: [Ending]
+  package let others: [Ending]
 
   /// The wrong ending with the simplest schedule. If none is known to be wrong: an ending that is not a return, or else the one
   /// that needs the most preemptions, and the rarest of those.
@@ -11,7 +11,7 @@ public struct PlayGoal: Sendable, Equatable {
   ///   - exploration: what a search of the program found.
   ///   - wrong: the endings that are known to be wrong.
   ///   - unknown: the endings about which nothing is known.
-  public init(_ exploration: Exploration, wrong: Set<Ending>, unknown: Set<Ending>) {
+  package init(_ exploration: Exploration, wrong: Set<Ending>, unknown: Set<Ending>) {
     let found = exploration.outcomes
     let wrong = found.filter { wrong.contains($0.ending) }
     let unknown = found.filter { unknown.contains($0.ending) }
@@ -23,8 +23,7 @@ public struct PlayGoal: Sendable, Equatable {
     others = (wrong.isEmpty ? broken : wrong).map(\.ending).filter { $0 != target }
   }
 
-  /// Whether an ending is the goal, or also counts.
-  public func isReached(by ending: Ending) -> Bool { ending == target || others.contains(ending) }
+  package func isReached(by ending: Ending) -> Bool { ending == target || others.contains(ending) }
 
   private static func rank(_ outcome: Exploration.Outcome) -> (Int, Int, String) {
     (-outcome.preemptions, outcome.schedules, outcome.ending.name)

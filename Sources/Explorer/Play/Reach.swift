@@ -1,16 +1,16 @@
 /// Which of the goal's endings can still be reached from a position.
-public struct Reach: Sendable, Equatable {
+package struct Reach: Sendable, Equatable {
   /// The endings that are known to be reachable, in the order of the goal.
-  public var endings: [Ending]
+  package var endings: [Ending]
   /// The number of the goal's endings.
-  public var total: Int
+  package var total: Int
   /// Whether all the others are known to be out of reach.
-  public var isComplete: Bool
+  package var isComplete: Bool
 }
 
 extension PlayGoal {
   /// All of the goal's endings, the main one first; empty if nothing is wrong.
-  public var endings: [Ending] { target.map { [$0] + others } ?? [] }
+  package var endings: [Ending] { target.map { [$0] + others } ?? [] }
 
   /// Which of them can still be reached from a position; nil if there is no goal.
   func reach(_ known: KnownWays, from choices: [Int]) -> Reach? {

@@ -1,5 +1,5 @@
 /// What decides how a schedule ends.
-public enum Decision: Sendable, Equatable {
+package enum Decision: Sendable, Equatable {
   /// No step does: all schedules were searched, and all end the same way.
   case everySchedule
   /// This step: before it, another ending can still be reached; after it, none can.
@@ -7,19 +7,18 @@ public enum Decision: Sendable, Equatable {
 }
 
 /// The last choice of a schedule with which another ending could still have been reached.
-public struct DecisiveStep: Sendable, Equatable {
+package struct DecisiveStep: Sendable, Equatable {
   /// How many choices come before it.
-  public var choice: Int
+  package var choice: Int
   /// Which step of the schedule is its first.
-  public var index: Int
-  /// What was done.
-  public var chosen: Position.Alternative
+  package var index: Int
+  package var chosen: Position.Alternative
   /// What happens instead in the schedule that branches off here and ends differently.
-  public var instead: Position.Alternative
+  package var instead: Position.Alternative
   /// How that schedule ends.
-  public var otherwise: Ending
+  package var otherwise: Ending
   /// Replays that schedule.
-  public var token: String
+  package var token: String
 }
 
 extension Stepper {
@@ -34,7 +33,7 @@ extension Stepper {
   ///   - isOther: whether an ending counts as different from the schedule's.
   /// - Returns: nil if it is unknown, because the search of the program, or of a part of it, is incomplete.
   /// - Throws: `ExplorerError`.
-  public func decision(
+  package func decision(
     of token: String, in exploration: Exploration, seconds: Double = 2, isOther: (Ending) -> Bool
   ) throws -> Decision? {
     let others = exploration.outcomes.filter { isOther($0.ending) }

@@ -1,20 +1,18 @@
 /// A schedule, and what decides how it ends.
-public struct ExplainedSchedule: Sendable, Equatable {
-  /// The schedule.
-  public let schedule: Schedule
+package struct ExplainedSchedule: Sendable, Equatable {
+  package let schedule: Schedule
   /// What decides its ending; nil if unknown, or if the ending needs no explanation.
-  public let decision: Decision?
+  package let decision: Decision?
   /// The schedule that branches off at the decisive step, and ends differently.
-  public let other: Schedule?
+  package let other: Schedule?
   /// Whether all schedules end in exactly the same way.
-  public let isOnlyEnding: Bool
+  package let isOnlyEnding: Bool
   /// Whether there is no other schedule.
-  public let isOnlySchedule: Bool
+  package let isOnlySchedule: Bool
   /// The data races of the program.
-  public let races: [Exploration.Race]
+  package let races: [Exploration.Race]
 
-  /// A schedule, with what is known about its ending.
-  public init(
+  package init(
     _ schedule: Schedule, decision: Decision? = nil, other: Schedule? = nil, isOnlyEnding: Bool = false,
     isOnlySchedule: Bool = false, races: [Exploration.Race] = []
   ) {
@@ -37,7 +35,7 @@ extension Explorer {
   ///   - seconds: about how long it may take.
   ///   - isOther: whether an ending counts as different from the schedule's.
   /// - Returns: only the schedule if the reason cannot be found.
-  public func explain(
+  package func explain(
     _ schedule: Schedule, token: String, in exploration: Exploration, sourceRoot: String? = nil,
     seconds: Double = 3, isOther: (Ending) -> Bool
   ) -> ExplainedSchedule {

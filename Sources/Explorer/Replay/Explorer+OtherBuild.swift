@@ -8,7 +8,7 @@ import CAccessHooks
     ///
     /// - Parameter seconds: how long that may take.
     /// - Throws: `ExplorerError`, also if the text is no token.
-    public func token(like text: String, seconds: Double) throws -> String {
+    package func token(like text: String, seconds: Double) throws -> String {
       var token = try Token(text)
       (token.program, token.variant) = (program, variant)
       guard token.fingerprint != rc_code_fingerprint() & 0xffffff else { return token.text }
@@ -27,7 +27,7 @@ import CAccessHooks
     ///
     /// - Returns: how it ended, and other notes.
     /// - Throws: `ExplorerError`.
-    @MainActor public static func replay(_ text: String, _ body: @escaping ProgramBody) throws
+    @MainActor package static func replay(_ text: String, _ body: @escaping ProgramBody) throws
       -> (ending: Ending, limitations: [Limitation])
     {
       let token = try Token(text)

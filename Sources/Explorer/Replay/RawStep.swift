@@ -158,7 +158,6 @@ import CAccessHooks
       return kind == .hop ? [step.site, step.caller] : [step.caller, step.site]
     }
 
-    /// Where it happened.
     func place(_ state: SharedState, root: String?) -> SourcePlace? {
       sites.lazy.compactMap { state.place(of: $0, root: root) }.first
     }

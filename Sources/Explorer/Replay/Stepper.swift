@@ -6,7 +6,7 @@ import Foundation
   ///
   /// Every position is the program itself, run from its beginning with these choices: nothing is simulated. One child process
   /// computes one position after the other, and earlier ones are remembered. Use it from one thread at a time.
-  public final class Stepper {
+  package final class Stepper {
     private let explorer: Explorer
     let token: Token
     var options: SearchOptions
@@ -17,7 +17,7 @@ import Foundation
     /// A stepper for the schedules that a search found.
     /// - Parameter token: any token of that search: it contains the granularity and the code sites that are points.
     /// - Throws: `ExplorerError` for a token of another program or variant.
-    public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
+    package init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
       let token = try explorer.token(text)
       state = try SharedState(replaying: token)
       rc_state_request(state.pointer, .replays)
@@ -27,14 +27,14 @@ import Foundation
 
     /// The choices that a token of this program names; after the last one, the first alternative is always taken.
     /// - Throws: `ExplorerError` for a token of another program or variant.
-    public func choices(of text: String) throws -> [Int] {
+    package func choices(of text: String) throws -> [Int] {
       try explorer.token(text).choices.map(Int.init)
     }
 
     /// Where these choices lead. A move without an alternative is not a choice: it has been made.
     /// - Throws: `ExplorerError.noSuchChoice` if there is no choice with that number, or the schedule ends before it;
     ///   `ExplorerError.otherBuild` if the program has been rebuilt.
-    public func position(after choices: [Int]) throws -> Position {
+    package func position(after choices: [Int]) throws -> Position {
       if let known = positions[choices] { return known }
       guard choices.allSatisfy((0...255).contains) else { throw ExplorerError.noSuchChoice }
       let position = try replay(choices)
@@ -47,7 +47,7 @@ import Foundation
     ///   - seconds: the search stops after this time.
     ///   - watch: called several times a second with the number of schedules so far; an error that it throws ends the search
     ///     and is thrown on.
-    public func ways(
+    package func ways(
       from choices: [Int], seconds: Double = 10, watch: (Int) throws -> Void = { _ in }
     ) throws -> Ways {
       var options = options

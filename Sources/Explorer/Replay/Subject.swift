@@ -1,17 +1,17 @@
 import CAccessHooks
 
 /// What a step is about: a stored property, a variable, a lock.
-public struct Subject: Sendable, Hashable {
+package struct Subject: Sendable, Hashable {
   /// An object, distinguished from others of its type.
-  public struct Object: Sendable, Hashable, Encodable {
+  package struct Object: Sendable, Hashable, Encodable {
     /// The type's name, such as `Account`.
-    public var type: String
+    package var type: String
     /// Its number in order of creation, from 1.
-    public var number: Int
+    package var number: Int
   }
 
   /// What kind of thing it is.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A stored property or a variable.
     case value
     /// A lock or a semaphore.
@@ -24,16 +24,15 @@ public struct Subject: Sendable, Hashable {
     case ownLock
   }
 
-  /// What kind of thing it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The object that contains it; nil for a variable outside of objects.
-  public var object: Object?
+  package var object: Object?
   /// The names that lead to it: `balance`, `at.y`; empty for the object itself. Of an initializer the variable's, and of what the
   /// runtime has of a task the task's.
-  public var name: String
+  package var name: String
 
   /// The same with what it is: `initializer of cache`.
-  public var path: String {
+  package var path: String {
     switch kind {
     case .value, .lock: name
     case .initializer: "initializer of \(name)"
@@ -42,22 +41,14 @@ public struct Subject: Sendable, Hashable {
     }
   }
 
-  /// Describes something that tasks share.
-  public init(_ kind: Kind = .value, object: Object? = nil, _ name: String) {
+  package init(_ kind: Kind = .value, object: Object? = nil, _ name: String) {
     (self.kind, self.object, self.name) = (kind, object, name)
   }
 }
 
 extension Subject: Encodable {
-  private enum CodingKeys: CodingKey { case object, path }
-
-  /// Encodes the object, if there is one, and the path.
-  ///
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(object, forKey: .object)
-    try container.encode(path, forKey: .path)
+  package func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["object": object, "path": path])
   }
 }
 

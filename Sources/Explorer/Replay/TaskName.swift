@@ -1,6 +1,6 @@
 /// A task, named for its creator. The order is that of a report: the main task, the others by their numbers, what has no
 /// name last.
-public enum TaskName: Sendable, Hashable {
+package enum TaskName: Sendable, Hashable {
   /// The task in which the program begins.
   case main
   /// A task by its number among those that its creator made, after the numbers of its creator: `task 1.2`.
@@ -9,7 +9,7 @@ public enum TaskName: Sendable, Hashable {
   case actorsQueue
 
   /// Whether it is a task, and not a queue of tasks.
-  public var isTask: Bool { self != .actorsQueue }
+  package var isTask: Bool { self != .actorsQueue }
 
   /// The numbers as text: `1.2`; nil for what has none.
   package var numbers: String? {
@@ -49,7 +49,7 @@ extension TaskName {
 
 extension TaskName: CustomStringConvertible {
   /// `the main task`, `task 1.2`, `an actor`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .main: "the main task"
     case .numbered: "task \(numbers ?? "")"
@@ -62,8 +62,7 @@ extension TaskName: CustomStringConvertible {
 }
 
 extension TaskName: Comparable {
-  /// Whether it comes before another task in a report.
-  public static func < (a: TaskName, b: TaskName) -> Bool {
+  package static func < (a: TaskName, b: TaskName) -> Bool {
     switch (a, b) {
     case (.numbered(let a), .numbered(let b)): a.lexicographicallyPrecedes(b)
     default: a.rank < b.rank
@@ -80,11 +79,7 @@ extension TaskName: Comparable {
 }
 
 extension TaskName: Encodable {
-  /// Encodes the name, which is `main` for the main task.
-  ///
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(self == .main ? "main" : description)
+  package func encode(to encoder: any Encoder) throws {
+    try encoder.encode(self == .main ? "main" : description)
   }
 }

@@ -3,20 +3,18 @@
 /// As text: the program, its variant, and the rest in base 64 (the variant for URLs), with dots between them. The rest holds
 /// a version, the granularity, the bound on preemptions, the build's fingerprint, the code sites that count as points, the
 /// choices, and a checksum of all of it. That is all that a run needs, so a token does not depend on how it was found.
-public struct Token: Sendable, Equatable {
-  /// The program that it was made for.
-  public var program: String
-  /// The variant that it was made for.
-  public var variant: String
+package struct Token: Sendable, Equatable {
+  package var program: String
+  package var variant: String
   var granularity: SearchOptions.Granularity
   var preemptions: Int?
   var fingerprint: UInt64
   var sites: [UInt32]
   /// The choices up to the last that is not the first alternative.
-  public internal(set) var choices: [UInt8]
+  package internal(set) var choices: [UInt8]
 
   /// What comes before the choices, in base 64: equal for all schedules of one search.
-  public var head: String { Base64.text(headBytes) }
+  package var head: String { Base64.text(headBytes) }
 
   private var headBytes: [UInt8] {
     var bytes: [UInt8] = [Token.version | (granularity == .job ? 0x80 : 0)]
@@ -32,8 +30,7 @@ public struct Token: Sendable, Equatable {
     return bytes
   }
 
-  /// The token as text.
-  public var text: String {
+  package var text: String {
     var bytes = headBytes
     // Most choices are "go on": runs of zeros, each with the choice that ends it.
     var zeros: UInt64 = 0
@@ -51,7 +48,7 @@ public struct Token: Sendable, Equatable {
 
   /// Reads a token.
   /// - Throws: `ExplorerError.malformedToken`.
-  public init(_ text: String) throws {
+  package init(_ text: String) throws {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3, let last = parts.last, let bytes = Base64.bytes(last) else {
       throw ExplorerError.malformedToken(text)

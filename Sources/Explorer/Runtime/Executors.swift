@@ -3,48 +3,42 @@
   import CAccessHooks
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// Hands every job of the process to the explorer instead of a thread pool.
-  private final class ControlledExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+  /// Hands every job of the process to the explorer instead of a thread.
+  private protocol Controlled: SchedulingExecutor {
+    static var onMain: Int32 { get }
+  }
+
+  extension Controlled {
     func enqueue(_ job: consuming ExecutorJob) {
-      rc_enqueue(pointer(to: job), 0)
+      rc_enqueue(pointer(to: job), Self.onMain)
     }
 
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
-      rc_enqueue_after(pointer(to: job), 0, nanoseconds(delay))
+      rc_enqueue_after(pointer(to: job), Self.onMain, nanoseconds(delay))
     }
 
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
-      rc_enqueue_after(pointer(to: job), 0, nanoseconds(clock.now.duration(to: instant)))
+      rc_enqueue_after(pointer(to: job), Self.onMain, nanoseconds(clock.now.duration(to: instant)))
     }
   }
 
+  /// The thread pool's executor.
+  private final class ControlledExecutor: TaskExecutor, Controlled, @unchecked Sendable {
+    static let onMain: Int32 = 0
+  }
+
   /// The main actor's executor: serial, first in, first out.
-  private final class ControlledMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+  private final class ControlledMainExecutor: MainExecutor, Controlled, @unchecked Sendable {
+    static let onMain: Int32 = 1
     private let isStopped = Guarded(false)
 
     /// Called by a test bundle's `main`: the explorer itself runs its jobs without it.
     func run() throws { HostQueue.run { isStopped.withLock { $0 } } }
     func stop() { isStopped.withLock { $0 = true } }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      rc_enqueue(pointer(to: job), 1)
-    }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-      rc_enqueue_after(pointer(to: job), 1, nanoseconds(delay))
-    }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      rc_enqueue_after(pointer(to: job), 1, nanoseconds(clock.now.duration(to: instant)))
-    }
 
     func checkIsolated() {
       precondition(rc_on_main_executor() != 0, "Incorrect actor executor assumption; expected the main actor")

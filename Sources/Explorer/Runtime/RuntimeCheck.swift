@@ -1,5 +1,5 @@
 /// An assumption of the explorer about the Swift runtime, or about how the program is linked.
-public enum RuntimeCheck: UInt32, CaseIterable, Sendable {
+package enum RuntimeCheck: UInt32, CaseIterable, Sendable {
   /// Where a job keeps its kind, its priority, its identifier and its function.
   case jobLayout
   /// That libraries call the explorer's functions where it puts some in front of theirs.

@@ -1,28 +1,27 @@
 import CAccessHooks
 
 /// How long it takes to search one program.
-public struct BenchmarkResult: Sendable, Codable, Equatable {
-  /// The program's name.
-  public var program: String
+package struct BenchmarkResult: Sendable, Codable, Equatable {
+  package var program: String
   /// What `count` counts: all schedules, or a schedule of each class.
-  public var unit: Exploration.Unit
+  package var unit: Exploration.Unit
   /// How many there are, or how many had run at the limit.
-  public var count: Int
+  package var count: Int
   /// The median time of a whole search with nothing to learn, in seconds; the time of the first one if it reached the limit.
-  public var seconds: Double
+  package var seconds: Double
   /// How many runs each search cut off, because everything that could follow had run before.
-  public var redundantRuns: Int
+  package var redundantRuns: Int
   /// Whether the search ended before the limit.
-  public var complete: Bool
+  package var complete: Bool
 }
 
 /// Measures whole searches in warm processes, with executors, fibers and memory in place.
 ///
 /// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
 /// the cost of learning, which restarts a search each time, is not part of the figures.
-public enum Benchmark {
+package enum Benchmark {
   /// A search that has not ended after this many seconds is stopped, and reported as incomplete.
-  public static let limit = 5.0
+  package static let limit = 5.0
 
   #if EXPLORER
     /// Searches a program again and again, first all of its schedules, then a schedule of each class. Replaces the process's
@@ -32,7 +31,7 @@ public enum Benchmark {
     ///   - limit: how many seconds a search may take.
     /// - Returns: a result for each unit; only the first for a program that has no classes.
     /// - Throws: ``ExplorerError``.
-    public static func measure(
+    package static func measure(
       _ program: String, seconds: Double = 1, limit: Double = limit, body: @escaping ProgramBody
     ) throws -> [BenchmarkResult] {
       ExploredProgram.install(body)

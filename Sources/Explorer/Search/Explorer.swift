@@ -73,17 +73,16 @@ import Foundation
 ///   access to the beginning of the property. If the compiler gave it no line, its statement is guessed.
 /// - Counts are schedules, not probabilities.
 /// - What runs on dispatch queues or threads makes the result uncontrolled, and ends the search.
-public struct Explorer: Sendable {
+package struct Explorer: Sendable {
   /// The program that is explored, as tokens name it.
-  public var program: String
-  /// Which of its variants.
-  public var variant: String
+  package var program: String
+  package var variant: String
   /// The executable that explores: its `main` calls `ExplorerChild.run(_:)`.
-  public var executable: URL
+  package var executable: URL
   /// The arguments that tell the executable which program to explore.
-  public var arguments: [String]
+  package var arguments: [String]
   /// The variables of the environment that tell it, besides those of this process.
-  public var environment: [String: String] = [:]
+  package var environment: [String: String] = [:]
   #if EXPLORER
     /// The child that one search hands to the next; nil if each has its own.
     package var kept: KeptChild?
@@ -91,10 +90,9 @@ public struct Explorer: Sendable {
   /// What must stay as long as this does, such as the executable.
   package var use: (any Sendable)?
   /// Its source files, if the compiler names files without their folders; otherwise empty.
-  public var sources: [URL]
+  package var sources: [URL]
 
-  /// An explorer of one variant of one program.
-  public init(program: String, variant: String, executable: URL, arguments: [String], sources: [URL] = []) {
+  package init(program: String, variant: String, executable: URL, arguments: [String], sources: [URL] = []) {
     self.sources = sources
     self.program = program
     self.variant = variant
@@ -106,7 +104,7 @@ public struct Explorer: Sendable {
 #if EXPLORER
   extension Explorer {
     /// Whether this build can explore: it needs Linux and Swift 6.3 or later.
-    public static var isSupported: Bool {
+    package static var isSupported: Bool {
       rc_is_sanitized() == 0
     }
 
@@ -116,7 +114,7 @@ public struct Explorer: Sendable {
     ///
     /// - Parameter progress: called a few times a second, on the calling thread. If it throws, the search ends.
     /// - Throws: `ExplorerError`, and what `progress` throws. A program's failure is an outcome, not an error.
-    public func explore(
+    package func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) throws -> Void = { _ in }
     ) throws -> Exploration {
       let (began, portfolio) = (ContinuousClock.now, Portfolio(options))
@@ -170,7 +168,7 @@ public struct Explorer: Sendable {
 
     /// Runs the schedule that a token names, and returns its steps.
     /// - Throws: `ExplorerError` for a token of another program, variant or build.
-    public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
+    package func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
       try replay(text, sourceRoot: sourceRoot, about: [])
     }
 

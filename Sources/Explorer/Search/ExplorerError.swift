@@ -1,5 +1,5 @@
 /// Why the explorer refuses, or cannot continue.
-public enum ExplorerError: Error, Equatable, Sendable {
+package enum ExplorerError: Error, Equatable, Sendable {
   /// Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later.
   case unsupported
   /// The child process could not be started, or ended before it began to explore.
@@ -8,7 +8,6 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case childDidNotAnswer
   /// No schedule ran to its end, so nothing is known of the program.
   case noVerdict(NoVerdict)
-  /// The search found no schedule.
   case noSchedule
   /// Something else killed the child process that explores, before anything was found.
   case childKilled(signal: Int32)
@@ -17,11 +16,8 @@ public enum ExplorerError: Error, Equatable, Sendable {
   /// The Swift runtime, or the way this program was linked, is unsuitable: these checks failed, and this is
   /// what differs, by its names.
   case unknownRuntime([RuntimeCheck], differences: String)
-  /// The text is not a token.
   case malformedToken(String)
-  /// The token was made for another program.
   case otherProgram(token: String, asked: String)
-  /// The token was made for another variant.
   case otherVariant(token: String, asked: String)
   /// The token was made by another build of the code: its schedule may no longer exist.
   case otherBuild

@@ -49,13 +49,12 @@ import CAccessHooks
   }
 
   extension RCStop {
-    /// Whether the search is over.
     var isEnd: Bool { ![.running, .paused, .given, .recycle, .hang, .steps].contains(self) }
   }
 
   extension Token {
     /// When sleeps end in its schedule. Without a note about it, in any order.
-    public var timers: SearchOptions.Timers {
+    package var timers: SearchOptions.Timers {
       sites.contains(where: rc_is_timers_in_order) ? .inOrder : .anyOrder
     }
   }

@@ -2,13 +2,10 @@ import CAccessHooks
 import Foundation
 
 /// How far a search has come.
-public struct SearchProgress: Sendable {
-  /// Schedules run so far.
-  public var schedules: Int
-  /// Different outcomes so far.
-  public var outcomes: Int
-  /// Different races so far.
-  public var races: Int
+package struct SearchProgress: Sendable {
+  package var schedules: Int
+  package var outcomes: Int
+  package var races: Int
 }
 
 #if EXPLORER

@@ -169,7 +169,6 @@ package struct SearchStateMachine {
     return actions
   }
 
-  /// Whether it has finished or failed.
   package var isOver: Bool { phase == .over }
 
   /// The subtree that a process searches; nil if it searches none.

@@ -102,7 +102,6 @@ import Foundation
       return SourcePlace(file: path, line: Int(line))
     }
 
-    /// Notes that a schedule was stopped.
     func note(_ stop: Stop) {
       self.stop = stop
       if case .seconds(let seconds) = stop.cause { stoppedSeconds += seconds }
@@ -127,10 +126,15 @@ import Foundation
 
   extension RCEnding {
     /// Where the program was, the innermost first.
-    var places: [UInt32] { UnsafeBufferPointer(start: at, count: Int(RC_PLACES)).filter { $0 != 0 } }
+    var places: [UInt32] { at.places }
     /// Where it was when a continuation was resumed the first time that was resumed again.
-    var placesBefore: [UInt32] {
-      UnsafeBufferPointer(start: before, count: Int(RC_PLACES)).filter { $0 != 0 }
+    var placesBefore: [UInt32] { before.places }
+  }
+
+  extension UnsafePointer<UInt32> {
+    /// The places that are noted there.
+    fileprivate var places: [UInt32] {
+      UnsafeBufferPointer(start: self, count: Int(RC_PLACES)).filter { $0 != 0 }
     }
   }
 
@@ -141,9 +145,7 @@ import Foundation
     }
 
     /// Where the last schedule was that was stopped, the innermost first.
-    var stoppedPlaces: [UInt32] {
-      UnsafeBufferPointer(start: stoppedAt, count: Int(RC_PLACES)).filter { $0 != 0 }
-    }
+    var stoppedPlaces: [UInt32] { stoppedAt.places }
   }
 
   extension RCReached {

@@ -140,49 +140,20 @@ extension Exploration.Access {
 }
 
 extension Exploration.Samples: Encodable {
-  private enum CodingKeys: CodingKey {
-    case schedules, strategies
-  }
-
-  /// Encodes how many there were, and how they were drawn.
-  ///
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(schedules, forKey: .schedules)
-    try container.encode(search.samplings, forKey: .strategies)
+  package func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["schedules": schedules, "strategies": search.samplings])
   }
 }
 
+/// The stable JSON of a search.
 extension Exploration: Encodable {
-  private enum CodingKeys: CodingKey {
-    case granularity, timers, unit, schedulesBefore, schedules, coveredPreemptions, sampled, complete,
-      controlled
-    case leftMainActor
-    case poolThreads, limits, reason, seconds, outcomes, races, printed
-  }
-
-  /// Encodes the stable JSON of a search.
-  ///
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(granularity, forKey: .granularity)
-    try container.encode(timers, forKey: .timers)
-    try container.encode(unit, forKey: .unit)
-    try container.encodeIfPresent(schedulesBefore, forKey: .schedulesBefore)
-    try container.encode(schedules, forKey: .schedules)
-    try container.encodeIfPresent(coveredPreemptions, forKey: .coveredPreemptions)
-    try container.encodeIfPresent(sampled, forKey: .sampled)
-    try container.encode(complete, forKey: .complete)
-    try container.encode(controlled, forKey: .controlled)
-    try container.encode(leftMainActor, forKey: .leftMainActor)
-    try container.encodeIfPresent(poolThreads, forKey: .poolThreads)
-    try container.encode(limits, forKey: .limits)
-    try container.encodeIfPresent(reason, forKey: .reason)
-    try container.encode(seconds, forKey: .seconds)
-    try container.encode(outcomes, forKey: .outcomes)
-    try container.encode(races, forKey: .races)
-    try container.encodeIfPresent(printed, forKey: .printed)
+  package func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "granularity": granularity, "timers": timers, "unit": unit, "schedulesBefore": schedulesBefore,
+      "schedules": schedules, "coveredPreemptions": coveredPreemptions, "sampled": sampled,
+      "complete": complete, "controlled": controlled, "leftMainActor": leftMainActor,
+      "poolThreads": poolThreads, "limits": limits, "reason": reason, "seconds": seconds,
+      "outcomes": outcomes, "races": races, "printed": printed,
+    ])
   }
 }

@@ -4,20 +4,16 @@ extension String {
   ///
   /// - Parameter keepsColors: whether color sequences and our own links stay.
   package func harmless(keepsColors: Bool = false) -> String {
-    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+    guard keepsColors, unicodeScalars.contains("\u{1B}") else { return escaping(\.isObeyed) }
     var result = ""
     var rest = unicodeScalars[...]
     while let scalar = rest.first {
-      if keepsColors, scalar == "\u{1B}", let sequence = Self.color(rest) ?? FileLinks.sequence(rest) {
+      if scalar == "\u{1B}", let sequence = Self.color(rest) ?? FileLinks.sequence(rest) {
         result.unicodeScalars.append(contentsOf: sequence)
         rest = rest[sequence.endIndex...]
-        continue
-      }
-      rest.removeFirst()
-      if scalar.isObeyed {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
-        result.unicodeScalars.append(scalar)
+        result += scalar.isObeyed ? scalar.escaped : String(scalar)
+        rest.removeFirst()
       }
     }
     return result
@@ -41,17 +37,7 @@ extension String {
 
   /// The text for JSON: the same characters, with JSON's escapes.
   package var harmlessJSON: String {
-    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.isObeyed {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escaping(\.isObeyed) { "\\u" + String(repeating: "0", count: 4 - $0.hexadecimal.count) + $0.hexadecimal }
   }
 
   /// The color sequence that these characters start with.

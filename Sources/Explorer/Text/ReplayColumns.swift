@@ -17,7 +17,6 @@ package struct ReplayColumns {
   /// Whether each row has one line only.
   private let isClipped: Bool
 
-  /// Columns for these tasks.
   package init(tasks: [TaskName], _ parts: [Part], isClipped: Bool = false) {
     self.tasks = tasks
     self.parts = parts

@@ -8,7 +8,6 @@ package struct ReplayRow {
   /// The index of the step that it shows.
   package let step: Int
 
-  /// A line in the column of a task.
   package init(column: Int, role: Role, text: String, step: Int) {
     self.column = column
     self.role = role
@@ -16,10 +15,8 @@ package struct ReplayRow {
     self.step = step
   }
 
-  /// What a row shows.
   package enum Role: String, Encodable {
     case file
-    /// A line of the source.
     case source
     /// A read or a write of what tasks share.
     case access

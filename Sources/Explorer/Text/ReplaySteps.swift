@@ -34,7 +34,6 @@ package struct ReplaySteps {
     }
 
     package let kind: Kind
-    /// Its index among the steps.
     package let index: Int
     package let task: TaskName
     package let isWrite: Bool
@@ -49,7 +48,7 @@ package struct ReplaySteps {
   package var accesses: [Access] {
     steps.indices.compactMap { index in
       let step = steps[index]
-      guard step.kind.isPlainAccess, !isPartOfNext(index), !isBehind(index) else { return nil }
+      guard step.kind.isPlainAccess, steps.isRow(index) else { return nil }
       return access(.value, index)
     }
   }
@@ -109,7 +108,7 @@ package struct ReplaySteps {
         rows.append(ReplayRow(column: column, role: .circle, text: text, step: index))
       }
       running = step.task
-      guard !isPartOfNext(index), !isBehind(index) else { continue }
+      guard steps.isRow(index) else { continue }
       let details = details(index, &beginnings)
       let isAccess = step.kind.isPlainAccess
       if isAccess || details != nil, step.kind != .enqueue || !isKnown(step.other, before: index),
@@ -140,31 +139,6 @@ package struct ReplaySteps {
     steps[..<index].contains { $0.task == task || $0.other == task }
   }
 
-  /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
-  /// stands for all.
-  private func isPartOfNext(_ index: Int) -> Bool { Self.isPartOfNext(index, of: steps) }
-
-  package static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
-    guard index + 1 < steps.count else { return false }
-    let (step, next) = (steps[index], steps[index + 1])
-    return step.kind.isPlainAccess && step.subject != nil && next.subject == step.subject
-      && next.task == step.task
-      && next.kind == step.kind && next.place == step.place && !next.isPreemption
-  }
-
-  /// Whether it is an access to unnamed memory behind a named value that is accessed on the same line.
-  private func isBehind(_ index: Int) -> Bool { Self.isBehind(index, of: steps) }
-
-  package static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
-    let step = steps[index]
-    guard step.kind.isPlainAccess, step.subject == nil else { return false }
-    return [index - 1, index + 1].contains { other in
-      guard steps.indices.contains(other) else { return false }
-      let other = steps[other]
-      return other.kind.isPlainAccess && other.task == step.task && other.place == step.place
-    }
-  }
-
   /// Whether the line of a step that is not an access is worth a row: not if the next access has the same line.
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = steps[index]
@@ -184,5 +158,31 @@ package struct ReplaySteps {
   /// The line of the files that a step is on; nil for a line that is hidden.
   private func line(_ step: Schedule.Step) -> Int? {
     step.place.flatMap { $0.isIn(source.hidden) ? nil : $0.line }
+  }
+}
+
+extension [Schedule.Step] {
+  /// Whether a step can be a row of its own: none that the next one stands for, or that is behind another one.
+  func isRow(_ index: Int) -> Bool { !isPartOfNext(index) && !isBehind(index) }
+
+  /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
+  /// stands for all.
+  private func isPartOfNext(_ index: Int) -> Bool {
+    guard index + 1 < count else { return false }
+    let (step, next) = (self[index], self[index + 1])
+    return step.kind.isPlainAccess && step.subject != nil && next.subject == step.subject
+      && next.task == step.task
+      && next.kind == step.kind && next.place == step.place && !next.isPreemption
+  }
+
+  /// Whether it is an access to unnamed memory behind a named value that is accessed on the same line.
+  private func isBehind(_ index: Int) -> Bool {
+    let step = self[index]
+    guard step.kind.isPlainAccess, step.subject == nil else { return false }
+    return [index - 1, index + 1].contains { other in
+      guard indices.contains(other) else { return false }
+      let other = self[other]
+      return other.kind.isPlainAccess && other.task == step.task && other.place == step.place
+    }
   }
 }

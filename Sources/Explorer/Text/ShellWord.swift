@@ -1,5 +1,5 @@
 /// A word as it is typed into a shell: quoted if the shell would change it.
-public func shellWord(_ word: String) -> String {
+package func shellWord(_ word: String) -> String {
   guard word == word.harmless(), !word.contains("\n") else { return bashWord(word) }
   let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
   return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"

@@ -76,16 +76,10 @@ extension StepText {
   private func enqueues(
     _ other: TaskName?, on destination: Schedule.Step.Destination, _ task: TaskName, _ isFirst: Bool
   ) -> String {
-    guard let other, other != task else { return "gets in line" + line(on: destination) }
-    return isFirst ? "starts \(other)" + whereabouts(destination) : "wakes \(other)"
-  }
-
-  private func line(on destination: Schedule.Step.Destination) -> String {
-    switch destination {
-    case .actor(let subject): " for " + names.actor(subject)
-    case .mainActor: " for the main actor"
-    case .pool: " for a thread of the pool"
+    guard let other, other != task else {
+      return "gets in line for " + (actor(destination) ?? "a thread of the pool")
     }
+    return isFirst ? "starts \(other)" + whereabouts(destination) : "wakes \(other)"
   }
 
   private func suspends(_ cause: Waiter.Cause?, _ other: TaskName?) -> String {
@@ -130,5 +124,20 @@ extension StepText {
     let owner = "'\(names.owner(object))'"
     if subject.path.isEmpty { return owner }
     return names.needsOwner(subject) ? "'\(subject.path)' of \(owner)" : "'\(subject.path)'"
+  }
+
+  /// What the operation reads or stores, and what the newest value is:
+  /// `reads an older value of x: 0, stored on line 4; the newest is 1, stored by task 1 on line 9`.
+  func older(_ older: Schedule.Step.Older, stores: Bool, _ name: String, _ value: String) -> String {
+    let source = older.line.map { ", stored on line \($0)" } ?? ""
+    let action = stores ? "stores an older value in" : "reads an older value of"
+    return "\(action) \(name): \(value)\(source)" + newest(older)
+  }
+
+  private func newest(_ older: Schedule.Step.Older) -> String {
+    guard let value = older.newest else { return "" }
+    let place =
+      (older.newestTask.map { " by \($0)" } ?? "") + (older.newestLine.map { " on line \($0)" } ?? "")
+    return "; the newest is \(value)" + (place.isEmpty ? "" : ", stored" + place)
   }
 }

@@ -44,13 +44,27 @@ package struct StepText {
     case .lock(let subject, _): return taken(subject)
     case .unlock(let subject, _): return subject.map { "\(names.name($0)): released" } ?? "releases a lock"
     case .call: return step.isPoint ? "calls a library" : nil
-    case .sleep: return "sleeps"
-    case .throw(let error): return "throws \(error ?? "an error")"
-    case .fail(let error): return "ends with the error \(error ?? "that was thrown")"
+    case .sleep, .throw, .fail: return predicate(step, isFirst: isFirst)
     case .start(_, let thread?): return "runs on thread \(thread)"
     case .start(let destination, nil):
       return (isFirst ? "begins" : "resumes") + (destination == .mainActor ? whereabouts(destination) : "")
     case .end: return nil
+    }
+  }
+
+  /// What each of these steps did, in a few words; nil where the step is no row of its own, or its neighbor says the same.
+  ///
+  /// - Parameters:
+  ///   - steps: some steps in their order.
+  ///   - isFirst: whether the step of this index makes a new task, or is the first of its task.
+  package func shorts(_ steps: [Schedule.Step], isFirst: (Int) -> Bool) -> [String?] {
+    var last: (task: TaskName, text: String)?
+    return steps.indices.map { index in
+      guard steps.isRow(index), let text = short(steps[index], isFirst: isFirst(index)),
+        last?.task != steps[index].task || last?.text != text
+      else { return nil }
+      last = (steps[index].task, text)
+      return text
     }
   }
 
@@ -60,7 +74,7 @@ package struct StepText {
     case .suspend(let cause, let other): suspended(cause, other)
     case .blocked(let subject, let holder): blocked(subject, namesHolder ? holder : nil)
     case .sleep: "sleeps"
-    case .hop(let destination): "waits for its turn" + executor(destination)
+    case .hop(let destination): "waits for its turn" + (actor(destination).map { " on " + $0 } ?? "")
     default: nil
     }
   }
@@ -78,18 +92,15 @@ package struct StepText {
 
   /// Where a job runs.
   func whereabouts(_ destination: Schedule.Step.Destination) -> String {
-    switch destination {
-    case .actor(let subject): " on " + names.actor(subject)
-    case .mainActor: " on the main actor"
-    case .pool: " in the pool"
-    }
+    actor(destination).map { " on " + $0 } ?? " in the pool"
   }
 
-  private func executor(_ destination: Schedule.Step.Destination) -> String {
+  /// The actor where a job runs, such as `the actor Counter`; nil for the pool.
+  func actor(_ destination: Schedule.Step.Destination) -> String? {
     switch destination {
-    case .actor(let subject): " on " + names.actor(subject)
-    case .mainActor: " on the main actor"
-    case .pool: ""
+    case .actor(let subject): names.actor(subject)
+    case .mainActor: "the main actor"
+    case .pool: nil
     }
   }
 

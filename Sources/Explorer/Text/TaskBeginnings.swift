@@ -3,7 +3,6 @@ package struct TaskBeginnings {
   private var made: Set<TaskName> = [.main]
   private var begun: Set<TaskName> = []
 
-  /// Before the first step.
   package init() {}
 
   /// Whether the next step makes a new task, or is the first of its task.

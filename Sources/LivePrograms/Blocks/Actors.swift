@@ -2,7 +2,7 @@ extension Block {
   /// State that an actor isolates.
   static let actors = [
     Block(
-      "actor",
+      name: "actor",
       types: """
         actor Account {
           var balance = 1
@@ -28,7 +28,7 @@ extension Block {
         "see(await account.take())",
       ], end: "await account.balance"),
     Block(
-      "actor with a cache",
+      name: "actor with a cache",
       types: """
         actor Cache {
           private var kept: [Int: String] = [:]
@@ -47,7 +47,7 @@ extension Block {
       statements: ["see(await cache.name(of: 1))", "await cache.clear()", "see(await cache.misses)"],
       end: "await cache.misses"),
     Block(
-      "actor that keeps a task",
+      name: "actor that keeps a task",
       types: """
         actor Loader {
           private var task: Task<Int, Never>?
@@ -65,7 +65,7 @@ extension Block {
         """, state: "let loader = Loader()",
       statements: ["see(await loader.value())", "await loader.forget()"]),
     Block(
-      "main actor",
+      name: "main actor",
       types: """
         @MainActor final class Screen {
           var rows: [Int] = []
@@ -84,7 +84,7 @@ extension Block {
         "await Task { @MainActor in screen.add({n} + 7) }.value",
       ], end: "await screen.rows"),
     Block(
-      "global actor",
+      name: "global actor",
       types: """
         @globalActor actor Archive { static let shared = Archive() }
         @Archive final class Shelf {
@@ -97,7 +97,7 @@ extension Block {
       statements: ["see(await shelf.put(1))", "await shelf.put({n})", "see(await shelf.count)"],
       end: "await shelf.count"),
     Block(
-      "isolated parameter",
+      name: "isolated parameter",
       types: """
         actor Desk { var papers = 0 }
         static func work(on desk: isolated Desk, _ n: Int) -> Int {

@@ -2,7 +2,8 @@ extension Block {
   /// Atomics, and plain memory that they guard.
   static let atomics = [
     Block(
-      "atomic", types: "final class Hits: Sendable { let count = Atomic(0) }", state: "let hits = Hits()",
+      name: "atomic", types: "final class Hits: Sendable { let count = Atomic(0) }",
+      state: "let hits = Hits()",
       statements: [
         "hits.count.add(1, ordering: .relaxed)",
         "see(hits.count.add({n}, ordering: .sequentiallyConsistent).newValue)",
@@ -20,7 +21,7 @@ extension Block {
         """,
       ], end: "hits.count.load(ordering: .relaxed)"),
     Block(
-      "two atomics", types: "final class Pair: Sendable { let x = Atomic(0); let y = Atomic(0) }",
+      name: "two atomics", types: "final class Pair: Sendable { let x = Atomic(0); let y = Atomic(0) }",
       state: "let pair = Pair()",
       statements: [
         "pair.x.store(1, ordering: .relaxed)\ndelay()\npair.y.store(1, ordering: .releasing)",
@@ -30,7 +31,7 @@ extension Block {
         "see(pair.x.load(ordering: .relaxed))\nsee(pair.y.load(ordering: .relaxed))",
       ], end: "pair.x.load(ordering: .relaxed) + 10 * pair.y.load(ordering: .relaxed)"),
     Block(
-      "letter behind a flag",
+      name: "letter behind a flag",
       types: """
         final class Letter {
           var text = "empty"
@@ -46,7 +47,7 @@ extension Block {
         """, state: "let letter = Letter()",
       statements: [#"letter.write("from {n}")"#, "see(letter.read())"], end: "letter.text"),
     Block(
-      "spin lock",
+      name: "spin lock",
       types: """
         final class Door {
           private let isClosed = Atomic(false)

@@ -2,7 +2,7 @@ extension Block {
   /// What a task does about its cancellation. Whether there is one is decided elsewhere in the program.
   static let cancellation = [
     Block(
-      "cancellation", helpers: [.log],
+      name: "cancellation", helpers: [.log],
       statements: [
         "see(Task.isCancelled)",
         """
@@ -26,7 +26,7 @@ extension Block {
         #"see((try? await Task.sleep(for: .milliseconds(2))) == nil ? "woken" : "slept")"#,
       ]),
     Block(
-      "task that is canceled", helpers: [.log],
+      name: "task that is canceled", helpers: [.log],
       statements: [
         """
         let other{n} = Task {
@@ -53,7 +53,7 @@ extension Block {
         """,
       ]),
     Block(
-      "family that is canceled",
+      name: "family that is canceled",
       types: """
         final class Told: Sendable {
           private let who = Atomic(0)
@@ -108,7 +108,7 @@ extension Block {
         """,
       ]),
     Block(
-      "child that is born",
+      name: "child that is born",
       statements: [
         """
         let parent{n} = Task {

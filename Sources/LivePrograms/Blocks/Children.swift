@@ -1,10 +1,10 @@
 extension Block {
   /// Tasks that a task starts, and what it hands to them.
   static let children = [
-    Block("yield", statements: ["await Task.yield()"]),
-    Block("sleep", statements: ["try? await Task.sleep(for: .microseconds({n}))"]),
+    Block(name: "yield", statements: ["await Task.yield()"]),
+    Block(name: "sleep", statements: ["try? await Task.sleep(for: .microseconds({n}))"]),
     Block(
-      "group in a task", helpers: [.log],
+      name: "group in a task", helpers: [.log],
       statements: [
         """
         see(await withTaskGroup(of: Int.self) { group in
@@ -29,7 +29,7 @@ extension Block {
         """,
       ]),
     Block(
-      "group that throws", helpers: [.log, .stop],
+      name: "group that throws", helpers: [.log, .stop],
       statements: [
         """
         do {
@@ -55,7 +55,7 @@ extension Block {
         """,
       ]),
     Block(
-      "discarding group that throws", helpers: [.log, .stop],
+      name: "discarding group that throws", helpers: [.log, .stop],
       statements: [
         """
         do {
@@ -69,7 +69,7 @@ extension Block {
         """
       ]),
     Block(
-      "async let", types: "final class Steps: Sendable { let count = Mutex(0) }", helpers: [.stop],
+      name: "async let", types: "final class Steps: Sendable { let count = Mutex(0) }", helpers: [.stop],
       state: "let steps = Steps()",
       statements: [
         """
@@ -89,7 +89,7 @@ extension Block {
         "async let unused{n}: Void = steps.count.withLock { $0 += 5 }",
       ], end: "steps.count.withLock { $0 }"),
     Block(
-      "immediate task", helpers: [.log],
+      name: "immediate task", helpers: [.log],
       statements: [
         """
         let now{n} = Task.immediate { log.add("{n}i"); await Task.yield(); log.add("{n}j") }
@@ -98,7 +98,7 @@ extension Block {
         """
       ]),
     Block(
-      "task in a task", types: "final class Score: Sendable { let points = Mutex(0) }",
+      name: "task in a task", types: "final class Score: Sendable { let points = Mutex(0) }",
       state: "let score = Score()",
       statements: [
         """
@@ -109,7 +109,7 @@ extension Block {
         "let lost{n} = Task { score.points.withLock { $0 += 4 } }\nawait lost{n}.value",
       ], end: "score.points.withLock { $0 }"),
     Block(
-      "task local", types: "enum Context { @TaskLocal static var number = 0 }",
+      name: "task local", types: "enum Context { @TaskLocal static var number = 0 }",
       statements: [
         """
         await Context.$number.withValue({n}) {
@@ -123,7 +123,7 @@ extension Block {
         "see(Context.number)",
       ]),
     Block(
-      "lazy statics",
+      name: "lazy statics",
       types: """
         enum Settings {
           static let names = ["fig", "pear"].map { $0.count }

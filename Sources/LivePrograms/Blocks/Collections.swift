@@ -2,7 +2,7 @@ extension Block {
   /// Collections and texts that are properties of a class.
   static let collections = [
     Block(
-      "array", types: "final class Basket { var items = [3, 1, 2] }", state: "let basket = Basket()",
+      name: "array", types: "final class Basket { var items = [3, 1, 2] }", state: "let basket = Basket()",
       statements: [
         "basket.items.append({n})", "basket.items[0] = {n}", "see(basket.items.count)",
         "see(basket.items.isEmpty)",
@@ -14,7 +14,7 @@ extension Block {
         "basket.items.removeAll { $0 == {n} }", "see(basket.items.map { $0 + 1 })", "basket.items.reverse()",
       ], end: "basket.items", isOpen: true),
     Block(
-      "array of texts", types: "final class Diary { var lines = [\"one\", \"two\"] }",
+      name: "array of texts", types: "final class Diary { var lines = [\"one\", \"two\"] }",
       state: "let diary = Diary()",
       statements: [
         "diary.lines.append(\"{n}\")", "diary.lines[0] += \"{n}\"", "see(diary.lines.joined())",
@@ -22,7 +22,7 @@ extension Block {
         "diary.lines[1] = \"{n}\"", "diary.lines.removeFirst()", "see(diary.lines[0].count)",
       ], end: "diary.lines", isOpen: true),
     Block(
-      "array of structures",
+      name: "array of structures",
       types: """
         struct Row { var name = "row"; var value = 0 }
         final class Grid { var rows = [Row(), Row()]; var cells = [[1], [2, 3]] }
@@ -33,7 +33,8 @@ extension Block {
         "grid.cells[1][0] = {n}", "grid.rows[1] = Row()", "see(grid.cells.flatMap { $0 }.count)",
       ], end: #""\(grid.rows.map(\.value)) \(grid.cells)""#, isOpen: true),
     Block(
-      "dictionary", types: "final class Index { var pages = [\"fig\": 1] }", state: "let index = Index()",
+      name: "dictionary", types: "final class Index { var pages = [\"fig\": 1] }",
+      state: "let index = Index()",
       statements: [
         "index.pages[\"fig\"] = {n}", "index.pages[\"pear\"] = {n}", "see(index.pages[\"fig\"] ?? 0)",
         "index.pages[\"fig\", default: 0] += 1", "index.pages[\"fig\"] = nil", "see(index.pages.count)",
@@ -43,7 +44,7 @@ extension Block {
         "see(index.pages[\"plum\", default: {n}])",
       ], end: #"index.pages.sorted { $0.key < $1.key }.map { "\($0.key)\($0.value)" }"#, isOpen: true),
     Block(
-      "set", types: "final class Crowd { var names: Set<Int> = [1, 2] }", state: "let crowd = Crowd()",
+      name: "set", types: "final class Crowd { var names: Set<Int> = [1, 2] }", state: "let crowd = Crowd()",
       statements: [
         "crowd.names.insert({n})", "see(crowd.names.contains({n}))", "crowd.names.remove({n})",
         "see(crowd.names.count)", "crowd.names.formUnion([{n}, 7])", "see(crowd.names.isEmpty)",
@@ -51,7 +52,7 @@ extension Block {
         "see(crowd.names.isSuperset(of: [1]))", "crowd.names = []",
       ], end: "crowd.names.sorted()", isOpen: true),
     Block(
-      "text", types: "final class Label { var text = \"\" }", state: "let label = Label()",
+      name: "text", types: "final class Label { var text = \"\" }", state: "let label = Label()",
       statements: [
         "label.text += \"{n}\"", "label.text = \"a text of more than fifteen bytes\"", "see(label.text)",
         "see(label.text.count)", "see(label.text.isEmpty)", "label.text.append(\"!\")",
@@ -61,7 +62,7 @@ extension Block {
         "see(label.text.uppercased())",
       ], end: "label.text", isOpen: true),
     Block(
-      "long text", types: "final class Story { var text = \"once upon a time there was a text\" }",
+      name: "long text", types: "final class Story { var text = \"once upon a time there was a text\" }",
       state: "let story = Story()",
       statements: [
         "story.text += \"{n}\"", "see(story.text.count)", "story.text.removeLast()",
@@ -71,7 +72,7 @@ extension Block {
         "story.text.replace(\"a\", with: \"the\")",
       ], end: "story.text", isOpen: true),
     Block(
-      "other collections",
+      name: "other collections",
       types:
         "final class Store { var slice = [1, 2, 3][...]; var fixed = ContiguousArray([1, 2]); var bytes: [UInt8] = [1] }",
       state: "let store = Store()",

@@ -2,7 +2,7 @@ extension Block {
   /// Tasks that wait for another one to resume them.
   static let continuations = [
     Block(
-      "gate",
+      name: "gate",
       types: """
         final class Gate: Sendable {
           private enum State { case closed, waiting(CheckedContinuation<Int, Never>), open(Int) }
@@ -32,7 +32,7 @@ extension Block {
         """, state: "let gate = Gate()", statements: ["gate.open({n})"], waiting: ["see(await gate.wait())"],
       close: "gate.open(9)"),
     Block(
-      "gate that is canceled",
+      name: "gate that is canceled",
       types: """
         final class Ticket: Sendable {
           private struct State { var waiting: CheckedContinuation<Int, any Error>?; var result: Result<Int, any Error>? }
@@ -62,7 +62,7 @@ extension Block {
         """, helpers: [.stop], state: "let ticket = Ticket()", statements: ["ticket.settle(.success({n}))"],
       waiting: ["see((try? await ticket.wait()) ?? -1)"], close: "ticket.settle(.success(9))"),
     Block(
-      "parcel behind a continuation",
+      name: "parcel behind a continuation",
       types: """
         final class Parcel {
           private var content = 0

@@ -7,7 +7,7 @@ extension Block {
   /// Objects that end while others look.
   static let lifetimes = [
     Block(
-      "weak reference",
+      name: "weak reference",
       types: """
         final class Guest {}
         final class Host: Sendable { let guest = Mutex<Guest?>(Guest()) }
@@ -23,7 +23,7 @@ extension Block {
         #"let held{n} = memory.guest"# + "\ndelay()\n" + #"see(held{n} === memory.guest ? "same" : "other")"#,
       ], end: #"memory.guest == nil ? "gone" : "there""#, sanitizerLacks: release),
     Block(
-      "deinitializer",
+      name: "deinitializer",
       types: """
         final class Note {
           let log: Log, name: String
@@ -42,7 +42,7 @@ extension Block {
         #"log.add("{n}l")"#,
       ], sanitizerLacks: release),
     Block(
-      "objects in arrays",
+      name: "objects in arrays",
       types: """
         final class Leaf {
           let log: Log
@@ -66,7 +66,7 @@ extension Block {
         "see(tree[0].count)",
       ], sanitizerLacks: release),
     Block(
-      "deinitializer that looks",
+      name: "deinitializer that looks",
       types: """
         final class Seal: Sendable { let broken = Mutex("") }
         final class Envelope: Sendable {
@@ -99,7 +99,7 @@ extension Block {
         "async let dropped{n}: Void = envelopes.drop(0)\nenvelopes.drop(1)\nawait dropped{n}",
       ], end: "seal.broken.withLock { $0 }", sanitizerLacks: release),
     Block(
-      "closures that are kept",
+      name: "closures that are kept",
       types: """
         final class Later: Sendable {
           private let work = Mutex<[@Sendable () -> Void]>([])
@@ -113,7 +113,7 @@ extension Block {
       statements: [#"later.add { log.add("{n}w") }"#, "later.run()", #"log.add("{n}r")"#],
       close: "later.run()"),
     Block(
-      "copies of a value",
+      name: "copies of a value",
       types: "struct Table { var rows = [1, 2, 3]; var name = \"a long name of a table\" }",
       state: "let original = Table()",
       statements: [
@@ -122,7 +122,7 @@ extension Block {
         "see(original.rows.reduce(0, +))",
       ], sanitizerLacks: release),
     Block(
-      "unique reference",
+      name: "unique reference",
       types: """
         final class Sheet { var text = "blank" }
         struct Page {

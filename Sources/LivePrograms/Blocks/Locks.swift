@@ -2,7 +2,8 @@ extension Block {
   /// State behind a lock.
   static let locks = [
     Block(
-      "mutex", types: "final class Tally: Sendable { let value = Mutex(0) }", state: "let tally = Tally()",
+      name: "mutex", types: "final class Tally: Sendable { let value = Mutex(0) }",
+      state: "let tally = Tally()",
       statements: [
         "tally.value.withLock { $0 += 1 }",
         "tally.value.withLock { $0 *= 2 }",
@@ -15,7 +16,7 @@ extension Block {
         #"see(tally.value.withLockIfAvailable { $0 += 1; return $0 }.map { "\($0)" } ?? "busy")"#,
       ], end: "tally.value.withLock { $0 }"),
     Block(
-      "mutex of an array", types: "final class Queue: Sendable { let items = Mutex<[Int]>([]) }",
+      name: "mutex of an array", types: "final class Queue: Sendable { let items = Mutex<[Int]>([]) }",
       state: "let queue = Queue()",
       statements: [
         "queue.items.withLock { $0.append({n}) }",
@@ -25,7 +26,7 @@ extension Block {
         "queue.items.withLock { $0 = $0.map { $0 + 1 } }",
       ], end: "queue.items.withLock { $0 }"),
     Block(
-      "lock",
+      name: "lock",
       types: """
         final class Purse {
           private let lock = NSLock()
@@ -46,7 +47,7 @@ extension Block {
         "if purse.count > 0 {\n  delay()\n  see(purse.take())\n}",
       ], end: "purse.count"),
     Block(
-      "recursive lock",
+      name: "recursive lock",
       types: """
         final class Ledger {
           private let lock = NSRecursiveLock()
@@ -58,7 +59,7 @@ extension Block {
         """, state: "let ledger = Ledger()",
       statements: [#"ledger.add("{n}")"#, #"ledger.addTwice("{n}")"#, "see(ledger.text)"], end: "ledger.text"),
     Block(
-      "generic lock",
+      name: "generic lock",
       types: """
         final class Locked<Value> {
           private let lock = NSLock()
@@ -78,7 +79,7 @@ extension Block {
         "see(stock.with { $0.count })",
       ], end: #"stock.with { $0.sorted { $0.key < $1.key }.map { "\($0.key)\($0.value)" }.joined() }"#),
     Block(
-      "semaphore",
+      name: "semaphore",
       types: "final class Turn { let semaphore = DispatchSemaphore(value: 1); var count = 0 }",
       state: "let turn = Turn()",
       statements: [

@@ -2,14 +2,14 @@ extension Block {
   /// Properties of a class whose values are made of others, or refer to others.
   static let properties = [
     Block(
-      "optional", types: "final class Slot { var number: Int?; var text: String? = \"one\" }",
+      name: "optional", types: "final class Slot { var number: Int?; var text: String? = \"one\" }",
       state: "let slot = Slot()",
       statements: [
         "slot.number = {n}", "slot.number = nil", "see(slot.number ?? 0)", "slot.text = nil",
         "see(slot.text == nil)", "slot.number? += 1", #"see(slot.text ?? "none")"#,
       ], end: #""\(slot.number ?? 0) \(slot.text ?? "none")""#, isOpen: true),
     Block(
-      "fields of structures",
+      name: "fields of structures",
       types: """
         struct Size { var width = 0, height = 0 }
         struct Frame { var x = 0; var size = Size() }
@@ -21,7 +21,7 @@ extension Block {
         "let frame{n} = canvas.frame\nsee(frame{n}.x)",
       ], end: #""\(canvas.frame.size.width) \(canvas.frame.size.height) \(canvas.origin)""#, isOpen: true),
     Block(
-      "mutating method",
+      name: "mutating method",
       types: """
         struct Point { var x = 0, y = 0; mutating func move(_ n: Int) { x += n; y += n }; var sum: Int { x + y } }
         final class Pen { var point = Point() }
@@ -31,7 +31,7 @@ extension Block {
       ],
       end: "pen.point.sum", isOpen: true),
     Block(
-      "cases of an enumeration",
+      name: "cases of an enumeration",
       types: """
         enum Phase { case idle, running(Int), failed(String) }
         final class Machine { var phase = Phase.idle }
@@ -42,7 +42,7 @@ extension Block {
         "if case .idle = machine.phase {\n  see(\"idle\")\n}",
       ], end: "machine.phase", isOpen: true),
     Block(
-      "reference",
+      name: "reference",
       types:
         "final class Node { let n: Int; init(_ n: Int) { self.n = n } }\nfinal class Link { var node = Node(1) }",
       state: "let link = Link()",
@@ -51,26 +51,29 @@ extension Block {
       ],
       end: "link.node.n", isOpen: true),
     Block(
-      "weak property", types: "final class Owner {}\nfinal class Pet { weak var owner: Owner? }",
+      name: "weak property", types: "final class Owner {}\nfinal class Pet { weak var owner: Owner? }",
       state: "let owner = Owner(), pet = Pet()",
       statements: [
         "pet.owner = owner", "see(pet.owner == nil)", "pet.owner = nil",
       ], end: #""\(pet.owner === owner)""#, isOpen: true),
     Block(
-      "closure", types: "final class Button { var action: (() -> Int)? }", state: "let button = Button()",
+      name: "closure", types: "final class Button { var action: (() -> Int)? }",
+      state: "let button = Button()",
       statements: ["button.action = { {n} }", "see(button.action?() ?? 0)", "button.action = nil"],
       end: "button.action?() ?? 0", isOpen: true),
     Block(
-      "task", types: "final class Job { var task: Task<Int, Never>? }", state: "let job = Job()",
+      name: "task", types: "final class Job { var task: Task<Int, Never>? }", state: "let job = Job()",
       statements: ["job.task = Task { {n} }", "see(job.task == nil)", "see(await job.task?.value ?? 0)"],
       end: "await job.task?.value ?? 0", isOpen: true),
     Block(
-      "continuation of a stream", types: "final class Feed { var reader: AsyncStream<Int>.Continuation? }",
+      name: "continuation of a stream",
+      types: "final class Feed { var reader: AsyncStream<Int>.Continuation? }",
       state: "let feed = Feed()\nfeed.reader = AsyncStream.makeStream(of: Int.self).continuation",
       statements: ["feed.reader = nil", "see(feed.reader == nil)", "feed.reader?.yield({n})"],
       end: "feed.reader == nil", isOpen: true),
     Block(
-      "instant", types: "final class Alarm { var time = ContinuousClock.now; var rest = Duration.zero }",
+      name: "instant",
+      types: "final class Alarm { var time = ContinuousClock.now; var rest = Duration.zero }",
       state: "let alarm = Alarm(), start = alarm.time",
       statements: [
         "alarm.time = start.advanced(by: .seconds({n}))", "see(alarm.time == start)",
@@ -78,7 +81,7 @@ extension Block {
         "see(alarm.rest > .zero)", "alarm.rest += .seconds(1)",
       ], end: #""\(alarm.time == start) \(alarm.rest)""#, isOpen: true),
     Block(
-      "identifiers and data",
+      name: "identifiers and data",
       types: "final class Record { var id: UUID?; var data = Data([1, 2]); var date: Date?; var url: URL? }",
       state: "let record = Record()",
       statements: [

@@ -2,7 +2,7 @@ extension Block {
   /// Values that one task sends to another.
   static let streams = [
     Block(
-      "stream", state: "let (numbers, sender) = AsyncStream.makeStream(of: Int.self)",
+      name: "stream", state: "let (numbers, sender) = AsyncStream.makeStream(of: Int.self)",
       statements: [
         "sender.yield({n})", "sender.finish()",
         "if case .terminated = sender.yield({n}) {\n  see(\"late\")\n}",
@@ -17,14 +17,14 @@ extension Block {
         "see(await numbers.map { $0 * 2 }.reduce(0, +))",
       ], close: "sender.finish()"),
     Block(
-      "stream that keeps the newest",
+      name: "stream that keeps the newest",
       state: """
         let (news, reporter) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         """,
       statements: ["reporter.yield({n})", "reporter.yield({n})\nreporter.yield({n} + 4)"],
       waiting: ["for await n in news { seen.append(\"\\(n)\") }"], close: "reporter.finish()"),
     Block(
-      "stream with an end", helpers: [.log],
+      name: "stream with an end", helpers: [.log],
       state: """
         let (calls, caller) = AsyncStream.makeStream(of: Int.self)
         caller.onTermination = { log.add("\\($0)") }
@@ -32,7 +32,7 @@ extension Block {
       statements: ["caller.yield({n})", "caller.finish()", #"log.add("{n}t")"#],
       waiting: ["for await n in calls { log.add(\"\\(n)\") }"], close: "caller.finish()"),
     Block(
-      "stream that throws", helpers: [.stop],
+      name: "stream that throws", helpers: [.stop],
       state: "let (parts, source) = AsyncThrowingStream.makeStream(of: Int.self)",
       statements: ["source.yield({n})", "source.finish(throwing: Stop())"],
       waiting: [
@@ -46,7 +46,7 @@ extension Block {
         """
       ], close: "source.finish()"),
     Block(
-      "stream from a function", types: "final class Counter: Sendable { let next = Mutex(0) }",
+      name: "stream from a function", types: "final class Counter: Sendable { let next = Mutex(0) }",
       state: "let counter = Counter()",
       statements: [
         """

@@ -2,14 +2,14 @@ extension Block {
   /// What a class, a generic type, a closure or a key path does with a plain number.
   static let values = [
     Block(
-      "number", types: "final class Box { var n = 0; var ratio = 0.5; var isOn = false }",
+      name: "number", types: "final class Box { var n = 0; var ratio = 0.5; var isOn = false }",
       state: "let box = Box()",
       statements: [
         "box.n += {n}", "see(box.n)", "box.n = {n}", "box.ratio *= 2", "see(box.ratio)", "box.isOn.toggle()",
         "see(box.isOn)",
       ], end: #""\(box.n) \(box.ratio) \(box.isOn)""#, isOpen: true),
     Block(
-      "overridden methods",
+      name: "overridden methods",
       types: """
         class Shape {
           var side = 1
@@ -23,7 +23,7 @@ extension Block {
         """, state: "let shape: Shape = Square()",
       statements: ["shape.grow()", "see(shape.area)", "shape.side = {n}"], end: "shape.side", isOpen: true),
     Block(
-      "generic class",
+      name: "generic class",
       types: """
         final class Holder<Value> {
           var value: Value
@@ -36,7 +36,7 @@ extension Block {
         "holder.value.0 += 1",
       ], end: "holder.value", isOpen: true),
     Block(
-      "any type of a protocol",
+      name: "any type of a protocol",
       types: """
         protocol Counting { var total: Int { get }; mutating func add(_ n: Int) }
         struct Plain: Counting { var total = 0; mutating func add(_ n: Int) { total += n } }
@@ -46,38 +46,38 @@ extension Block {
         "meter.counting.add({n})", "see(meter.counting.total)", "meter.counting = Plain(total: {n})",
       ], end: "meter.counting.total", isOpen: true),
     Block(
-      "any value", types: "final class Bag { var content: Any = 0 }", state: "let bag = Bag()",
+      name: "any value", types: "final class Bag { var content: Any = 0 }", state: "let bag = Bag()",
       statements: [
         "bag.content = {n}", "see(bag.content as? Int ?? -1)", "see(bag.content is String)",
         #"bag.content = "a text of more than fifteen bytes""#,
       ], end: "bag.content", isOpen: true),
     Block(
-      "key path", types: "final class Knob { var level = 0; var name = \"\" }",
+      name: "key path", types: "final class Knob { var level = 0; var name = \"\" }",
       state: #"let knob = Knob(), level = \Knob.level"#,
       statements: [
         "knob[keyPath: level] += {n}", "see(knob[keyPath: level])", #"knob[keyPath: \.level] = {n}"#,
         #"knob[keyPath: \.name] = "{n}""#, #"see(knob[keyPath: \.name])"#,
       ], end: #""\(knob.level) \(knob.name)""#, isOpen: true),
     Block(
-      "captured variable", state: "var total = 0\nlet add = { total += 1 }\nlet read = { total }",
+      name: "captured variable", state: "var total = 0\nlet add = { total += 1 }\nlet read = { total }",
       statements: ["add()", "see(read())"], end: "read()", isOpen: true),
     Block(
-      "global variable", types: "static var global = 0\nstatic var texts = [\"a\"]",
+      name: "global variable", types: "static var global = 0\nstatic var texts = [\"a\"]",
       state: "global = 0\ntexts = [\"a\"]",
       statements: ["global += {n}", "see(global)", "texts.append(\"{n}\")", "see(texts.count)"],
       end: #""\(global) \(texts)""#, isOpen: true),
     Block(
-      "property with an observer",
+      name: "property with an observer",
       types: "final class Dial { var turns = 0; var value = 0 { didSet { turns += oldValue } } }",
       state: "let dial = Dial()", statements: ["dial.value = {n}", "see(dial.value)", "see(dial.turns)"],
       end: "dial.turns + dial.value", isOpen: true),
     Block(
-      "lazy property",
+      name: "lazy property",
       types: "final class Plan { var makes = 0; lazy var steps = { makes += 1; return [1, 2] }() }",
       state: "let plan = Plan()", statements: ["see(plan.steps.count)", "see(plan.makes)"], end: "plan.makes",
       isOpen: true),
     Block(
-      "computed property with inout",
+      name: "computed property with inout",
       types: """
         final class Scale {
           private var grams = 1000

@@ -15,7 +15,7 @@ struct HistoryText {
       let texts = numbers.enumerated().map { index, call in
         result(of: calls[call], entries.dropFirst(index).first?.result)
       }
-      return label.padding(to: 8) + texts.joined(separator: ", ")
+      return pad(label, to: 8) + texts.joined(separator: ", ")
     }
     let tasks = scenario.tasks.enumerated().map { line("task \($0 + 1)", $0 + 1, $1) }
     return
@@ -56,11 +56,5 @@ struct HistoryText {
       ? "The calls can come in one order only. "
       : "There are \(grouped(count)) orders that keep what had ended before what began. "
     return number + "After \(attempt.order.map(text).joined(separator: ", ")), \(next)"
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

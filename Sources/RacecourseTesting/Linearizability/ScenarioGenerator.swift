@@ -4,7 +4,7 @@ import CAccessHooks
 struct ScenarioGenerator {
   /// How many calls there are to choose from.
   let calls: Int
-  private var random = Random()
+  private var seed: UInt64 = 1
 
   /// The largest scenario, in calls; the most calls before its tasks, and after them; and the most in a task.
   private static let largest = 7
@@ -28,9 +28,9 @@ struct ScenarioGenerator {
       var seen: Set<Scenario> = []
       // There may be fewer than its share.
       for _ in 0..<20 * share where seen.count < share {
-        let some = shapes[Self.tasks[Int(random.next() % 8)]] ?? shapes[2] ?? shapes[1] ?? []
+        let some = shapes[Self.tasks[Int(rc_next_random(&seed) % 8)]] ?? shapes[2] ?? shapes[1] ?? []
         guard !some.isEmpty else { continue }
-        seen.insert(filled(some[Int(random.next() % UInt64(some.count))]).sorted)
+        seen.insert(filled(some[Int(rc_next_random(&seed) % UInt64(some.count))]).sorted)
       }
       found += seen.sorted { ($0.tasks.count, $0.name) < ($1.tasks.count, $1.name) }
     }
@@ -39,12 +39,12 @@ struct ScenarioGenerator {
 
   /// A shape with calls in the place of its zeros.
   private mutating func filled(_ shape: Scenario) -> Scenario {
-    func fill(_ count: Int, _ random: inout Random) -> [Int] {
-      (0..<count).map { _ in Int(random.next() % UInt64(calls)) }
+    func fill(_ count: Int, _ seed: inout UInt64) -> [Int] {
+      (0..<count).map { _ in Int(rc_next_random(&seed) % UInt64(calls)) }
     }
     return Scenario(
-      before: fill(shape.before.count, &random), tasks: shape.tasks.map { fill($0.count, &random) },
-      after: fill(shape.after.count, &random))
+      before: fill(shape.before.count, &seed), tasks: shape.tasks.map { fill($0.count, &seed) },
+      after: fill(shape.after.count, &seed))
   }
 
   /// Scenarios of so many calls that differ in where they are, with zeros for calls. A single task needs nothing before or after it.
@@ -72,11 +72,4 @@ struct ScenarioGenerator {
       partitions(of: number - first, into: most - 1, largest: first).map { [first] + $0 }
     }
   }
-}
-
-/// Random numbers from a fixed seed.
-private struct Random {
-  private var seed: UInt64 = 1
-
-  mutating func next() -> UInt64 { rc_next_random(&seed) }
 }

@@ -20,7 +20,7 @@ struct ScenarioSearch: Sendable {
       if let token {
         let scenario = Scenario(name: explorer.variant, calls: text.calls.count)
         var found = try BodyFindings(explorer, replaying: token, else: search, check)
-        found.scenarios = 1
+        found.result.scenarios = 1
         found.name(scenario, in: text)
         return found
       }
@@ -39,8 +39,8 @@ struct ScenarioSearch: Sendable {
           let patient = search.ofScenario(within: max(share, search.limit / 5))
           found = try smallest(scenario, found) { try findings(explorer, patient, $0, check) }
         }
-        found.scenarios = index + 1
-        guard found.failures.isEmpty, found.isControlled else { return found }
+        found.result.scenarios = index + 1
+        guard found.failures.isEmpty, found.result.isControlled else { return found }
         all = all?.adding(found) ?? found
       }
       return try all ?? BodyFindings(explorer, .random(schedules: 0), check)
@@ -60,8 +60,8 @@ struct ScenarioSearch: Sendable {
       var explorer = explorer
       explorer.variant = scenario.name
       var found = try BodyFindings(explorer, search, check)
-      (found.results, found.values) = (found.values.count, [:])
-      found.incompleteScenarios = found.isComplete ? 0 : 1
+      (found.result.results, found.values) = (found.values.count, [:])
+      found.incompleteScenarios = found.result.isComplete ? 0 : 1
       found.name(scenario, in: text)
       return found
     }
@@ -82,16 +82,17 @@ struct ScenarioSearch: Sendable {
     /// What was found in the scenarios so far, and in one more.
     fileprivate func adding(_ more: BodyFindings) -> BodyFindings {
       var sum = self
-      sum.schedules += more.schedules
+      sum.result.schedules += more.result.schedules
+      sum.result.sampled += more.result.sampled
       if var drawn = more.samples {
         drawn.schedules += samples?.schedules ?? 0
         sum.samples = drawn
       }
-      sum.coveredPreemptions = nil
-      sum.results += more.results
-      sum.scenarios = more.scenarios
+      sum.result.coveredPreemptions = nil
+      sum.result.results += more.result.results
+      sum.result.scenarios = more.result.scenarios
       sum.incompleteScenarios += more.incompleteScenarios
-      sum.isComplete = isComplete && more.isComplete
+      sum.result.isComplete = result.isComplete && more.result.isComplete
       sum.limitations += more.limitations.filter { !limitations.contains($0) }
       sum.neededThreads = neededThreads ?? more.neededThreads
       return sum

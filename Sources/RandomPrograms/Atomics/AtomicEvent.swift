@@ -10,7 +10,6 @@ struct AtomicEvent {
   var isFence: Bool { operation?.kind == .fence }
   var mayStore: Bool { operation?.stores ?? true }
 
-  /// The initial values, and the operations task by task.
   static func events(of program: AtomicProgram) -> [AtomicEvent] {
     var events = AtomicProgram.names.indices.map { AtomicEvent(task: -1, location: $0, operation: nil) }
     for (task, operations) in program.tasks.enumerated() {

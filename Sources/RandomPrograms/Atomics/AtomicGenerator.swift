@@ -1,7 +1,7 @@
 extension AtomicProgram {
   /// The program of a seed: two or three tasks of at most three operations, and five operations in all if there are three tasks.
   /// In most programs the orders matter.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     var attempt: UInt64 = 0
     while true {
       var random = RandomNumbers(seed: seed &* 1_000_003 &+ attempt)
@@ -68,20 +68,21 @@ extension AtomicProgram {
   }
 
   /// The smallest program made from this one by leaving out operations, for which `fails` is still true.
-  public func shrunk(while fails: (AtomicProgram) throws -> Bool) rethrows -> AtomicProgram {
+  package func shrunk(while fails: (AtomicProgram) throws -> Bool) rethrows -> AtomicProgram {
     var smallest = self
-    search: while true {
-      for task in smallest.tasks.indices {
-        for operation in smallest.tasks[task].indices {
-          var smaller = smallest
-          smaller.tasks[task].remove(at: operation)
-          smaller.tasks.removeAll(where: \.isEmpty)
-          guard !smaller.tasks.isEmpty, try fails(smaller) else { continue }
-          smallest = smaller
-          continue search
-        }
+    while let smaller = try smallest.smaller.first(where: fails) { smallest = smaller }
+    return smallest
+  }
+
+  /// Programs with one operation less.
+  private var smaller: [AtomicProgram] {
+    tasks.indices.flatMap { task in
+      tasks[task].indices.map { operation in
+        var smaller = self
+        smaller.tasks[task].remove(at: operation)
+        smaller.tasks.removeAll(where: \.isEmpty)
+        return smaller
       }
-      return smallest
-    }
+    }.filter { !$0.tasks.isEmpty }
   }
 }

@@ -1,20 +1,19 @@
 /// The outcomes of a program of atomics under C++20's memory model, which is Swift's. It shares no code with the explorer: it
 /// tries each combination of a store for each load (reads-from) and of an order of the stores of each location (modification
 /// order), and keeps those that the axioms allow.
-public struct AtomicModel {
+package struct AtomicModel {
   /// The outcomes that the standard allows.
-  public private(set) var permitted: Set<String> = []
+  package private(set) var permitted: Set<String> = []
   /// The same, except for those that need a cycle of program order and reads-from.
-  public private(set) var allowed: Set<String> = []
+  package private(set) var allowed: Set<String> = []
   /// Those that the explorer can reach. See `Execution.canBePlayed`.
-  public private(set) var reachable: Set<String> = []
+  package private(set) var reachable: Set<String> = []
 
   private let program: AtomicProgram
   private let events: [AtomicEvent]
   private let readers: [Int]
 
-  /// Finds the outcomes.
-  public init(_ program: AtomicProgram) {
+  package init(_ program: AtomicProgram) {
     self.program = program
     let events = AtomicEvent.events(of: program)
     self.events = events

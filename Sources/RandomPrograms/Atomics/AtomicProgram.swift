@@ -1,5 +1,5 @@
 /// The order of an atomic operation, from weak to strong.
-public enum MemoryOrder: String, CaseIterable, Sendable {
+package enum MemoryOrder: String, CaseIterable, Sendable {
   case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent
 
   /// Whether a load with this order, or a fence before what follows, acquires.
@@ -9,24 +9,21 @@ public enum MemoryOrder: String, CaseIterable, Sendable {
 }
 
 /// An operation on an atomic location, or a fence.
-public struct AtomicOperation: Hashable, Sendable {
+package struct AtomicOperation: Hashable, Sendable {
   /// What it does. `compareExchange` expects `expected`, and stores `value` if it finds that.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case load, store, exchange, add, compareExchange, fence
   }
 
-  /// What it does.
-  public var kind: Kind
+  package var kind: Kind
   /// The location; 0 for a fence.
-  public var location = 0
+  package var location = 0
   /// What it stores, if it stores a constant.
-  public var value = 0
-  /// What a `compareExchange` expects.
-  public var expected = 0
-  /// Its order.
-  public var order: MemoryOrder
+  package var value = 0
+  package var expected = 0
+  package var order: MemoryOrder
   /// The order of the load that a failed `compareExchange` is.
-  public var failureOrder = MemoryOrder.relaxed
+  package var failureOrder = MemoryOrder.relaxed
 
   /// The order of what it does, and of a `compareExchange` that succeeds. Swift's library gives that one at least the order of
   /// its failure: what is written as relaxed and sequentially consistent is compiled as sequentially consistent.
@@ -37,7 +34,7 @@ public struct AtomicOperation: Hashable, Sendable {
   }
 
   /// The orders that Swift accepts for a kind of operation.
-  public static func orders(_ kind: Kind) -> [MemoryOrder] {
+  package static func orders(_ kind: Kind) -> [MemoryOrder] {
     switch kind {
     case .load: [.relaxed, .acquiring, .sequentiallyConsistent]
     case .store: [.relaxed, .releasing, .sequentiallyConsistent]
@@ -47,26 +44,22 @@ public struct AtomicOperation: Hashable, Sendable {
   }
 
   /// Whether it returns a value.
-  public var reads: Bool { kind != .store && kind != .fence }
+  package var reads: Bool { kind != .store && kind != .fence }
   /// Whether it stores a value, if it succeeds.
   var stores: Bool { kind != .load && kind != .fence }
 }
 
 /// A few tasks that use atomic locations, each of which begins as 0.
-public struct AtomicProgram: Hashable, Sendable {
-  /// The names of the locations, in order.
-  public static let names = ["x", "y", "z"]
-  /// How many tasks a program can have.
+package struct AtomicProgram: Hashable, Sendable {
+  package static let names = ["x", "y", "z"]
   static let maximumTasks = 4
-  /// The operations of each task.
-  public var tasks: [[AtomicOperation]]
+  package var tasks: [[AtomicOperation]]
 
-  /// A program of these tasks.
-  public init(tasks: [[AtomicOperation]]) { self.tasks = tasks }
+  package init(tasks: [[AtomicOperation]]) { self.tasks = tasks }
 
   /// The words for an outcome, such as `1 0 x=2`: what the operations read, in the order of the text, and the final value of
   /// each location to which several may store; `ended` if there are none.
-  public func outcome(_ reads: [Int], _ values: [Int]) -> String {
+  package func outcome(_ reads: [Int], _ values: [Int]) -> String {
     let written = Self.names.indices.filter { location in
       tasks.joined().count { $0.stores && $0.location == location } > 1
     }

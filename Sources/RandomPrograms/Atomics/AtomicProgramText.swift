@@ -1,6 +1,6 @@
 extension AtomicOperation: CustomStringConvertible {
   /// Its words, such as `store x 1 relaxed`.
-  public var description: String {
+  package var description: String {
     let name = AtomicProgram.names[location]
     return switch kind {
     case .load, .add: "\(kind) \(name) \(order)"
@@ -43,13 +43,13 @@ extension AtomicOperation: CustomStringConvertible {
 
 extension AtomicProgram: CustomStringConvertible {
   /// Its tasks, such as `atomics: store x 1 relaxed ; load y relaxed | load x relaxed`.
-  public var description: String {
+  package var description: String {
     "atomics: "
       + tasks.map { $0.map(\.description).joined(separator: " ; ") }.joined(separator: " | ")
   }
 
   /// The program that a text describes; nil if it describes none.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.hasPrefix("atomics:") else { return nil }
     tasks = []
     for task in text.dropFirst("atomics:".count).split(separator: "|") {

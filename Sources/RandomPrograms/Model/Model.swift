@@ -3,7 +3,7 @@
 /// Nothing here is shared with the explorer. Memory is sequentially consistent; each operation that others can see is a step
 /// (an increment is two), and any task that can continue may do so next. Two accesses race if in some order of the steps neither
 /// happens before the other, by vector clocks.
-public struct Model {
+package struct Model {
   private let program: Program
   private let code: Code
   private let maximumStates: Int
@@ -12,7 +12,7 @@ public struct Model {
 
   /// What the program can do, and in how many ways: the number of orders of its steps. Nil if there are more states than
   /// the maximum.
-  public static func findings(of program: Program, maximumStates: Int = 100_000) -> (Findings, ways: Double)?
+  package static func findings(of program: Program, maximumStates: Int = 100_000) -> (Findings, ways: Double)?
   {
     var model = Model(program: program, code: Code(program), maximumStates: maximumStates)
     let ways = model.visit(State(program, model.code).settled(model.code))

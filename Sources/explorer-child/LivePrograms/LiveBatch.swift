@@ -1,3 +1,4 @@
+import Explorer
 import Foundation
 import LivePrograms
 
@@ -33,20 +34,20 @@ struct LiveBatch {
   /// - Parameters:
   ///   - tool: `racecourse`.
   ///   - folder: where its files go; it must be empty.
-  /// - Throws: ``Failure``; as ``BoundedProcess/run(in:)``.
+  /// - Throws: ``Failure``; `ProcessError`.
   init(_ programs: [LiveProgram], effort: Effort, tool: URL, in folder: URL) throws {
     (self.programs, self.effort, self.folder, self.tool) = (programs, effort, folder, tool)
     try write(ProgramFiles.explored(programs), to: "explored")
     for build in Build.allCases {
       let files = try write(ProgramFiles.live(programs, sanitized: build == .sanitized), to: build.rawValue)
       // As learners' files are compiled: other optimizations would end objects at other places.
-      let options = ["-swift-version", "5", "-suppress-warnings", "-parse-as-library", "-Onone", "-wmo"]
-      let compiler = BoundedProcess(
-        executable: URL(filePath: "/usr/bin/env"),
-        arguments: ["swiftc"] + options + build.options + files.map(\.path) + ["-o", executable(build).path],
-        seconds: 600)
-      let result = try compiler.run(in: folder)
-      guard result.code == 0 else { throw Failure.compiler(result.output + result.errors) }
+      let options =
+        ["-swift-version", "5", "-suppress-warnings", "-parse-as-library", "-Onone", "-wmo"]
+        + build.options + ["-o", executable(build).path]
+      let result = try run(
+        URL(filePath: "/usr/bin/env"),
+        ["swiftc"] + options + files.map(\.path))
+      guard result.ending == .exited(0) else { throw Failure.compiler(result.output + result.errors) }
     }
   }
 
@@ -54,6 +55,18 @@ struct LiveBatch {
     case plain, sanitized
 
     var options: [String] { self == .plain ? [] : ["-g", "-sanitize=thread"] }
+  }
+
+  /// - Parameter patience: how long it may be silent, in seconds.
+  private func run(
+    _ executable: URL, _ arguments: [String], environment: [String: String] = [:], patience: Double = 600
+  ) throws -> (ending: Ending, output: String, errors: String) {
+    var (output, errors) = ("", "")
+    let ending = try LineProcess(
+      executable: executable, arguments: arguments, patience: patience, environment: environment,
+      folder: folder
+    ).run(line: { output += $0 + "\n" }, error: { errors += $0 })
+    return (ending, output, errors)
   }
 
   private func executable(_ build: Build) -> URL { folder.appending(path: "\(build.rawValue)/live") }
@@ -74,14 +87,13 @@ struct LiveBatch {
   func explored(_ number: Int) throws -> ExploredProgramResult {
     let place = folder.appending(path: "explored")
     let files = programs.indices.map { ProgramFiles.name($0) } + ["Entry.swift"]
-    let search = BoundedProcess(
-      executable: tool,
-      arguments: ["playground"] + files.map { place.appending(path: $0).path }
+    let result = try run(
+      tool,
+      ["playground"] + files.map { place.appending(path: $0).path }
         // A real machine can stall at any step, so that a short sleep ends late.
         + ["--json", "--seconds", "\(effort.searchSeconds)", "--timers", "any-order"]
         + (programs[number].seed % 3 == 0 ? [] : ["--reduction"]),
-      environment: [ProgramFiles.variable: "\(number)"], seconds: 600)
-    let result = try search.run(in: folder)
+      environment: [ProgramFiles.variable: "\(number)"])
     guard let found = ExploredProgramResult(json: result.output) else {
       throw Failure.explorer(result.output + result.errors)
     }
@@ -92,15 +104,14 @@ struct LiveBatch {
   ///
   /// - Parameter onlySanitized: whether only ThreadSanitizer matters, and only whether it reports anything.
   func live(_ number: Int, onlySanitized: Bool) throws -> LiveResult {
-    var all = LiveResult(outcomes: [:])
+    var all = LiveResult()
     for build in onlySanitized ? [Build.sanitized] : Build.allCases {
       let seconds = onlySanitized ? effort.seconds / 4 : effort.seconds
-      let child = BoundedProcess(
-        executable: executable(build),
-        arguments: ["\(number)", "\(effort.runs)", "\(seconds)", "\(programs[number].seed % 1_000_000)"],
-        environment: ["TSAN_OPTIONS": Self.sanitizerOptions], seconds: effort.seconds * 10 + 20)
-      let result = try child.run(in: folder)
-      let crashed = result.code == nil && !result.wasEnded
+      let result = try run(
+        executable(build),
+        ["\(number)", "\(effort.runs)", "\(seconds)", "\(programs[number].seed % 1_000_000)"],
+        environment: ["TSAN_OPTIONS": Self.sanitizerOptions], patience: effort.seconds * 10 + 20)
+      let crashed = if case .crashed = result.ending { true } else { false }
       all.outcomes.merge(LiveResult(output: result.output, crashed: crashed).outcomes, uniquingKeysWith: +)
       if build == .sanitized {
         all.sanitizerReport = SanitizerText.firstReport(
@@ -122,7 +133,7 @@ struct LiveBatch {
     let found = try explored(number)
     let live =
       found.isControlled && (found.hasRace || found.isComplete)
-      ? try live(number, onlySanitized: found.hasRace) : LiveResult(outcomes: [:])
+      ? try live(number, onlySanitized: found.hasRace) : LiveResult()
     return (Verdict(found, live, sanitizerLacks: programs[number].sanitizerLacks), found, live)
   }
 }

@@ -4,14 +4,13 @@ import LivePrograms
 /// Compares the explorer with real life, on random programs of ordinary Swift:
 /// `explorer-child live-programs <first seed> <count> [--list] [--write <folder>]`, and
 /// `explorer-child live-programs --text <seed>`, which prints the program of a seed.
-struct LiveProgramsCommand {
+struct LiveProgramsCommand: Command {
   private var first: UInt64 = 1
   private var count = 1
   private var lists = false
   private var isText = false
   private var output: URL?
 
-  /// What the words after the command's name say; nil if they cannot be understood.
   init?(_ words: [String]) {
     var rest = words[...]
     var numbers: [UInt64] = []
@@ -36,7 +35,6 @@ struct LiveProgramsCommand {
   /// How many programs are compiled together: more would take less time for each, and more memory.
   private static let batch = 60
 
-  /// Compares, prints what disagrees and a summary, and ends with 1 if anything does.
   func run() throws -> Never {
     if isText {
       print(LiveProgram(seed: first).playground(comments: ["live-programs, seed \(first)"]), terminator: "")

@@ -1,8 +1,8 @@
-import Explorer
 import Foundation
 import Support
 import Testing
 
+@testable import Explorer
 @testable import racecourse
 
 /// Two files of one program: the second plays what the first has.

@@ -1,6 +1,6 @@
-import Explorer
 import Testing
 
+@testable import Explorer
 @testable import racecourse
 
 @Suite("Lines of several files have continuous numbers")

@@ -1,27 +1,34 @@
 import Foundation
 
-/// A child process whose output is read line by line: a lesson that may crash or hang without affecting the tool,
-/// or the compiler.
+/// A child process whose output is read line by line: a program that may crash or hang without affecting the tool, or the
+/// compiler.
 ///
 /// The child reads its standard input to its end and then exits, so that it ends when this process does,
 /// for whatever reason.
-struct LineProcess {
-  let executable: URL
-  let arguments: [String]
-  /// How long a child may be silent, in seconds, before it counts as hung.
-  var patience = 10.0
+package struct LineProcess {
+  private let executable: URL
+  private let arguments: [String]
+  private let patience: Double
+  private let environment: [String: String]
+  private let folder: URL?
 
-  /// Variables of the environment that the child gets besides those of this process.
-  var environment: [String: String] = [:]
-
-  /// The current folder of the child; nil for that of this process.
-  var folder: URL?
+  /// - Parameters:
+  ///   - patience: how long the child may be silent, in seconds, before it counts as hung.
+  ///   - environment: variables that it gets besides those of this process.
+  ///   - folder: its current folder; nil for that of this process.
+  package init(
+    executable: URL, arguments: [String], patience: Double = 10, environment: [String: String] = [:],
+    folder: URL? = nil
+  ) {
+    (self.executable, self.arguments, self.patience) = (executable, arguments, patience)
+    (self.environment, self.folder) = (environment, folder)
+  }
 
   /// Runs the child to its end, and passes on each line of its standard output, and its standard error as it arrives. A child
   /// that is silent for too long is ended.
   ///
   /// - Throws: `ProcessError` if the child cannot be started.
-  func run(line: (String) -> Void, error: (String) -> Void = { _ in }) throws -> Ending {
+  package func run(line: (String) -> Void, error: (String) -> Void = { _ in }) throws -> Ending {
     let (input, output, errors) = (try ChildPipe(), try ChildPipe(), try ChildPipe())
     let child = try ChildProcess(
       executable, arguments,
