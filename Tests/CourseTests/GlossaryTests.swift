@@ -69,12 +69,6 @@ struct GlossaryTests {
     }
   }
 
-  @Test("Its links are those that 'racecourse write-tables' writes")
-  func links() throws {
-    let isWritten = try sources.text(at: Glossary.path) == GlossaryLinks(sources: sources).text()
-    #expect(isWritten, "\(Glossary.path) has old links: run 'swift run racecourse write-tables'.")
-  }
-
   @Test(
     "A word is found however it is typed",
     arguments: [

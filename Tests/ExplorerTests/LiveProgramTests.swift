@@ -145,13 +145,6 @@ struct LiveProgramTests {
     #expect(first("/tmp/x/Program11.swift:3:1") == nil)
     #expect(first("<null>") == nil)
   }
-
-  @Test(
-    "Unknown words end the command",
-    arguments: [[], ["1"], ["1", "0"], ["x", "1"], ["1", "2", "3"], ["1", "1", "--write"], ["--text"]])
-  func usage(_ words: [String]) throws {
-    #expect(try execute(["live-programs"] + words, of: explorerChild).code == 64)
-  }
 }
 
 /// What was found, what happened, and what that means.

@@ -60,4 +60,27 @@ struct MisbehaviorTests {
     let last = "func playground() async -> String { print(\"last words\"); fatalError(\"the end\") }"
     #expect(try explore(last).printed == PrintedText(text: "last words\n", isCut: false))
   }
+
+  @Test(
+    "A program that writes over the explorer's memory ends with an error that says so",
+    .only(in: .misbehavior))
+  func overwriting() throws {
+    let text = """
+      import Foundation
+      func playground() async -> String {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        for line in maps.split(separator: "\\n") where line.contains("memfd:explorer") {
+          let ends = line.split(separator: " ")[0].split(separator: "-").compactMap { UInt(String($0), radix: 16) }
+          guard let start = UnsafeMutableRawPointer(bitPattern: ends[0]) else { continue }
+          memset(start, 0x7f, Int(ends[1] - ends[0]))
+        }
+        return "written"
+      }
+      """
+    try withFile(text) { file in
+      let run = try execute(["playground", file.path])
+      #expect(run.code == 70)
+      #expect(run.errors.hasPrefix("Error: The program overwrote the explorer's memory"), "\(run)")
+    }
+  }
 }
