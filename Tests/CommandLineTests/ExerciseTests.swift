@@ -3,10 +3,6 @@ import Foundation
 import Support
 import Testing
 
-private func exercise(_ arguments: String..., in folder: URL) throws -> ToolRun {
-  try execute(["exercise"] + arguments, in: folder)
-}
-
 @Suite(
   "The tool with exercises",
   .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
@@ -16,11 +12,11 @@ struct ExerciseToolTests {
     .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try withScratchFolder { folder in
-      _ = try exercise("album-import", in: folder)
+      _ = try execute(["exercise", "album-import"], in: folder)
       let mine = folder.appending(path: "my-exercises").path
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: mine)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mine) }
-      let result = try exercise("--verify", in: folder)
+      let result = try execute(["exercise", "--verify"], in: folder)
       #expect(result.code == 70)
       #expect(result.output.hasPrefix("album-import: the Swift 6 compiler rejects it\n"))
       #expect(result.errors.hasPrefix("Error: Nothing can be written to the folder "))

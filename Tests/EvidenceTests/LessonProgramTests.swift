@@ -96,6 +96,22 @@ struct LessonProgramTests {
     #expect(text[line - 1].contains(".resume()"))
   }
 
+  @Test(
+    "The reason is the one that its simplest wrong schedule shows, which a replay repeats",
+    arguments: try LongTests.exhibits.sample(explorable, oneOf: 20))
+  func reason(exhibit: Exhibit) throws {
+    let program = LessonProgram(exhibit, .racy, executable: tool, sourceRoot: package)
+    let run = try explored(exhibit, .racy)
+    let explained = try #require(try program.simplestWrong(of: run, seconds: 30))
+    let wrong = try #require(run.simplestWrong)
+    #expect(explained.schedule.ending == wrong.ending)
+    #expect(explained.schedule.preemptions == wrong.preemptions)
+    let known = exhibit.known(explained.schedule.ending)
+    let source = ReplaySource(try Sources(candidates: [package]).text(of: exhibit, .racy))
+    let story = ReplayStory(explained, source, kind: exhibit.kind, known)
+    #expect(story.text == exhibit.reason)
+  }
+
   private func wrongSteps(of exhibit: Exhibit) throws -> [Schedule.Step] {
     let token = try #require(try explored(exhibit, .racy).simplestWrong?.token)
     return try LessonProgram(exhibit, .racy, executable: tool, sourceRoot: nil).replay(token).steps

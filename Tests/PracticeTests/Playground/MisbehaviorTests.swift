@@ -7,16 +7,11 @@ import Testing
 
 @Suite("Misbehaving files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MisbehaviorTests {
-  @Test("The answer says what is wrong", arguments: try cases(MisbehavingFile.samples))
-  func answer(file: MisbehavingFile) throws { try expectAnswer(to: file) }
-
   @Test(
     "Each gets an answer that says what is wrong",
-    .only(in: .misbehavior),
-    arguments: try cases(MisbehavingFile.others))
-  func answers(file: MisbehavingFile) throws { try expectAnswer(to: file) }
-
-  private func expectAnswer(to file: MisbehavingFile) throws {
+    arguments: try cases(
+      MisbehavingFile.samples + (LongTests.misbehavior.areWanted ? MisbehavingFile.others : [])))
+  func answer(file: MisbehavingFile) throws {
     if file.ending == .stopped(nil) {
       let error = #expect(throws: ExplorerError.self) {
         try explore(file.text, SearchOptions(hangAfter: 0.3))
