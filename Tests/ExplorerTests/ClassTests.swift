@@ -1,5 +1,4 @@
 import Explorer
-import Support
 import Testing
 
 @Suite("Classes of schedules", .enabled(if: Explorer.isSupported, "needs the explorer"))

@@ -1,6 +1,5 @@
 import Foundation
 import LivePrograms
-import Support
 import Testing
 
 @Suite("Random programs that run live")

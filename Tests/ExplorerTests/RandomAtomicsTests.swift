@@ -1,4 +1,3 @@
-import Explorer
 import RandomPrograms
 import Support
 import Testing

@@ -1,6 +1,4 @@
-import Explorer
 import RandomPrograms
-import Support
 import Testing
 
 @Suite("Random programs")
