@@ -78,13 +78,4 @@ struct CommandListTests {
       )
     }
   }
-
-  @Test(
-    "Users cannot type the words with which the tool starts itself", arguments: ["sanitize", "racecourse"])
-  func hidden(name: String) {
-    guard case .unknownWord = usageError(name) else {
-      Issue.record("\(name)")
-      return
-    }
-  }
 }

@@ -22,20 +22,6 @@ import Testing
     try expectRecorded(errors.flatMap(\.lines).joined(separator: "\n"), as: "errors", by: "ErrorTests")
   }
 
-  @Test("Missing sources: the error says where they were searched, and what to do")
-  func sourcesMissing() throws {
-    let exhibit = try #require(Course.exhibit("greeting"))
-    let error = try #require(throws: SourcesMissing.self) {
-      try Sources(candidates: [URL(filePath: "/a"), URL(filePath: "/b")]).text(of: exhibit, .racy)
-    }
-    #expect(
-      error.lines == [
-        "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. Racecourse looked in:",
-        "  /a", "  /b",
-        "Run racecourse in a clone of the project, for example with 'swift run racecourse', or set RACECOURSE_LESSONS to the path of its folder 'Lessons'.",
-      ])
-  }
-
   @Test(
     "The exit code says whose fault it is",
     arguments: [

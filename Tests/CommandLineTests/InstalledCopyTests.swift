@@ -46,26 +46,4 @@ struct InstalledCopyTests {
       #expect(sanitized.code == 70 && sanitized.errors.contains("needs a clone of the project"))
     }
   }
-
-  @Test(
-    "A lesson that was edited after the build is named before any of it is judged",
-    arguments: [
-      "counter", "actors", "explore counter", "replay counter", "play counter", "evidence counter", "site",
-    ])
-  func edited(command: String) throws {
-    try withScratchFolder { folder in
-      let path = "Lessons/Actors/Racy/Counter.swift"
-      let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
-      let edited = text.replacing("value = value + 1", with: "value = 42")
-      try copyLessons(to: folder.appending(path: "Lessons"))
-      try Data(edited.utf8).write(to: folder.appending(path: path))
-      let environment = ["RACECOURSE_LESSONS": folder.appending(path: "Lessons").path]
-      let words = command.split(separator: " ").map(String.init)
-      let run = try execute(words, in: folder, environment: environment)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let line = try #require(lines.firstIndex { $0.contains("value = value + 1") }) + 1
-      let error = "not compiled from \(path) as it is now: line \(line) differs. Run 'swift build'"
-      #expect(run.code == 70 && run.errors.contains(error), "\(run)")
-    }
-  }
 }

@@ -2,25 +2,6 @@ import Foundation
 import Support
 import Testing
 
-@testable import racecourse
-
-@Suite("What the course has about a word")
-struct LearnerTests {
-  @Test(
-    "A search finds names, titles, ideas, kinds, headings, types and talks",
-    arguments: [
-      ("TWO CATS", "sad-cat"), ("an increment is a read", "counter"), ("LibraryAccount", "library-account"),
-      ("A 13:30", "library-account"), ("gift", "exercise gift-card"),
-    ])
-  func search(word: String, found: String) {
-    let search = CourseSearch(word)
-    let names = Course.stages.flatMap { stage in
-      search.hits(in: stage).map(\.exhibit.id) + search.exercises(in: stage).map { "exercise \($0)" }
-    }
-    #expect(names.contains(found) && names.count < 20)
-  }
-}
-
 @Suite("The learner's editor")
 struct EditorTests {
   @Test("It gets the terminal")
@@ -30,8 +11,7 @@ struct EditorTests {
       let terminal = try PseudoTerminal(
         tool, ["show", "counter", "--edit"], environment: ["VISUAL": "", "EDITOR": "sh \(script.path)"])
       try terminal.wait(for: "a terminal")
-      terminal.type("four\n")
-      try terminal.wait(for: "got four")
+      try terminal.type("four\n", then: "got four")
       #expect(terminal.end() == .exited(0))
     }
   }

@@ -38,19 +38,13 @@ struct PlayScreenTests {
     try terminal.wait(for: "Goal: make it end in '1, 1'")
     try terminal.wait(for: "› 1  task 1: line 9, begins")
     #expect(!terminal.isCooked)
-    terminal.type("\u{1B}[B")
-    try terminal.wait(for: "› 2  task 2: line 9, begins")
-    terminal.type("\u{1B}[A")
-    try terminal.wait(for: "› 1  task 1: line 9, begins")
-    terminal.type("\r")
-    try terminal.wait(for: "task 1: line 9, reads 'value': it is 0")
-    terminal.type("u")
-    try terminal.wait(for: "› 1  task 1: line 9, begins")
-    terminal.type("h")
-    try terminal.wait(for: "Hint: 1, task 1: line 9, begins.")
+    try terminal.type("\u{1B}[B", then: "› 2  task 2: line 9, begins")
+    try terminal.type("\u{1B}[A", then: "› 1  task 1: line 9, begins")
+    try terminal.type("\r", then: "task 1: line 9, reads 'value': it is 0")
+    try terminal.type("u", then: "› 1  task 1: line 9, begins")
+    try terminal.type("h", then: "Hint: 1, task 1: line 9, begins.")
     // Each task reads before either stores.
-    terminal.type("112222")
-    try terminal.wait(for: "It ended in '1, 1'")
+    try terminal.type("112222", then: "It ended in '1, 1'")
     quit(terminal)
     let left = terminal.output.components(separatedBy: givenBack).last ?? ""
     #expect(left.contains("✗ It ended in '1, 1'"))
@@ -65,12 +59,9 @@ struct PlayScreenTests {
     try terminal.wait(for: taken)
     try terminal.wait(for: "q quit")
     // No way is known that begins so: tens of thousands of schedules are searched.
-    terminal.type("2")
-    try terminal.wait(for: "Counting what can still be reached: ")
-    terminal.type("h")
-    try terminal.wait(for: "Searching for a way from here: ")
-    terminal.type("1111")
-    try terminal.wait(for: "Hint: ")
+    try terminal.type("2", then: "Counting what can still be reached: ")
+    try terminal.type("h", then: "Searching for a way from here: ")
+    try terminal.type("1111", then: "Hint: ")
     quit(terminal)
     #expect(terminal.output.contains("racecourse play held-across-await --choices 2\r\n"))
   }
@@ -95,8 +86,7 @@ struct PlayScreenTests {
   func controlC() throws {
     let terminal = try play("counter")
     try terminal.wait(for: "› 1  task 1: line 9, begins")
-    terminal.type("2")
-    try terminal.wait(for: "task 2: line 9, reads 'value': it is 0")
+    try terminal.type("2", then: "task 2: line 9, reads 'value': it is 0")
     terminal.type("\u{3}")
     #expect(terminal.end() == .exited(0))
     expectRestored(terminal)
@@ -147,8 +137,7 @@ struct PlayScreenTests {
       terminal.type(key)
     }
     try terminal.wait(for: "\u{1B}[2K✗ It ended in 'crash: ")
-    terminal.type("u")
-    try terminal.wait(for: "Who goes next?")
+    try terminal.type("u", then: "Who goes next?")
     quit(terminal)
   }
 
@@ -157,10 +146,8 @@ struct PlayScreenTests {
     let terminal = try play("counter", "--fixed")
     try terminal.wait(for: "Goal: try to break it")
     try terminal.wait(for: "q quit")
-    terminal.type("?")
-    try terminal.wait(for: "You decide which task goes next")
-    terminal.type("?")
-    try terminal.wait(for: "› 1  task 1")
+    try terminal.type("?", then: "You decide which task goes next")
+    try terminal.type("?", then: "› 1  task 1")
     quit(terminal)
   }
 
@@ -168,8 +155,7 @@ struct PlayScreenTests {
   func plain() throws {
     let terminal = try play("counter", "--plain")
     try terminal.wait(for: "Who goes next?")
-    terminal.type("1\n")
-    try terminal.wait(for: "task 1: line 9, reads 'value': it is 0")
+    try terminal.type("1\n", then: "task 1: line 9, reads 'value': it is 0")
     terminal.type("q\n")
     #expect(terminal.end() == .exited(0))
     #expect(!terminal.output.contains(taken))

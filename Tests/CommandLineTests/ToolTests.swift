@@ -7,19 +7,6 @@ import Testing
 
 @Suite("The built tool", .serialized)
 struct ToolTests {
-  @Test("A stage runs as expected, and its JSON says so")
-  func stage() throws {
-    // Each exhibit by itself is the business of the tests of the evidence.
-    let stage = try #require(Course.stage("async"))
-    let result = try execute([stage.id, "--fixed", "--json"])
-    #expect(result.code == 0)
-    #expect(result.errors == "")
-    let json = try jsonObject(result.output)
-    #expect(json["holds"] as? Bool == true)
-    let exhibits = try #require(json["exhibits"] as? [[String: Any]])
-    #expect(exhibits.compactMap { $0["exhibit"] as? String } == stage.exhibits.map(\.id))
-  }
-
   @Test("An exhibit that is compared by its times has them in its JSON: live, and in virtual time")
   func times() throws {
     let json = try jsonObject(try execute(["one-by-one", "--fixed", "--json"]).output)
@@ -31,16 +18,6 @@ struct ToolTests {
     // Its four downloads overlap, and the longest takes so long.
     #expect(try #require(live["seconds"] as? Double) >= 0.3)
     #expect(live["cores"] as? Int == ProcessInfo.processInfo.activeProcessorCount)
-  }
-
-  @Test("One exhibit, one file")
-  func oneFile() throws {
-    let result = try execute(["frozen-download", "--fixed"])
-    #expect(result.code == 0)
-    #expect(result.output.contains("frames drawn during the download"))
-    #expect(result.output.contains("live: wrong in 0 of 1"))
-    #expect(!result.output.contains("\u{1B}"))
-    #expect(result.errors == "")
   }
 
   @Test("At a terminal it asks by itself, but only the first time, and not if it is told not to")
@@ -62,10 +39,8 @@ struct ToolTests {
       #expect(try !first.wait(for: question).contains("A failure that stays in the cache"))
       first.type("2\r")
       #expect(try first.wait(for: "What would you change?").contains("You predicted 1 of 1 outcome."))
-      first.type("\r")
-      try first.wait(for: "How can the fixed version end?")
-      first.type("\r")
-      try first.wait(for: "next")
+      try first.type("\r", then: "How can the fixed version end?")
+      try first.type("\r", then: "next")
       #expect(first.end() == .exited(0))
       let second = try run("failed-download")
       #expect(try !second.wait(for: "live: wrong in 0 of 1").contains(question))

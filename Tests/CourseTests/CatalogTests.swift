@@ -110,14 +110,6 @@ struct CatalogTests {
     #expect(Course.exhibit("stale-read")?.id == "stale-read")
     #expect(Course.exhibit("stale-red") == nil)
   }
-
-  @Test("A crash is an ending, not an outcome with that name")
-  func crash() throws {
-    let exhibit = try #require(Course.exhibit("scale-while-displaying"))
-    #expect(exhibit.known(.crash)?.name == "crash")
-    #expect(exhibit.known(.outcome("crash")) == nil)
-    #expect(exhibit.known(.outcome("no pixel is drawn")) == nil)
-  }
 }
 
 @Suite("The sources of the lessons are found")

@@ -10,12 +10,16 @@ private func text(_ path: String) throws -> String {
 
 @Suite("Lessons/README.md agrees with the catalog, the lessons and Package.swift")
 struct LessonsReadmeTests {
-  @Test("The lists of exhibits are those that 'racecourse write-tables' writes", arguments: Course.stages)
-  func lists(stage: Stage) throws {
-    let links = ExhibitLinks(sources: Sources(candidates: [package]), stage: stage)
-    let text = try links.sources.text(at: links.path)
-    #expect(
-      try links.text() == text, "\(links.path) has an old list: run 'swift run racecourse write-tables'.")
+  @Test("Lists, tables and links are those that 'racecourse write-tables' writes")
+  func written() throws {
+    let sources = Sources(candidates: [package])
+    let lists = Course.stages.map { ExhibitLinks(sources: sources, stage: $0) }
+    var texts = Dictionary(uniqueKeysWithValues: try lists.map { ($0.path, try $0.text()) })
+    texts[CatalogTables.path] = try CatalogTables(sources: sources).text()
+    texts[TalkTables.path] = try TalkTables(sources: sources).text()
+    texts[Glossary.path] = try GlossaryLinks(sources: sources).text()
+    let old = try texts.keys.filter { try sources.text(at: $0) != texts[$0] }
+    #expect(old == [], "run 'swift run racecourse write-tables'")
   }
 
   @Test("A new exhibit gets its line behind the one before, and one that is gone loses it")
@@ -36,20 +40,6 @@ struct LessonsReadmeTests {
         #expect(try links.text() == whole)
       }
     }
-  }
-
-  @Test("Its tables are those that 'racecourse write-tables' writes")
-  func tables() throws {
-    let tables = CatalogTables(sources: Sources(candidates: [package]))
-    let isWritten = try text(CatalogTables.path) == tables.text()
-    #expect(isWritten, "\(CatalogTables.path) has old tables: run 'swift run racecourse write-tables'.")
-  }
-
-  @Test("The tables for teachers, minute by minute, are those that 'racecourse write-tables' writes")
-  func talks() throws {
-    let tables = TalkTables(sources: Sources(candidates: [package]))
-    let isWritten = try text(TalkTables.path) == tables.text()
-    #expect(isWritten, "\(TalkTables.path) has old tables: run 'swift run racecourse write-tables'.")
   }
 
   @Test("A table that cannot be written is an error that names the file")

@@ -8,29 +8,16 @@ import Testing
 @Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LessonProgramTests {
   @Test(
-    "A racy file reaches each of its forbidden outcomes, and no outcome that the catalog does not know",
+    "A racy file reaches each ending that can be predicted, and none that is impossible or that the catalog does not know",
     arguments: try LongTests.exhibits.sample(explorable, oneOf: 5))
   func racy(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)
     #expect(run.holds, "\(run.exploration)")
     #expect(run.exploration.complete && run.exploration.controlled)
-    let found = Set(run.exploration.outcomes.compactMap { exhibit.known($0.ending)?.ending })
-    // Which of two crashing accesses comes first is below what a schedule shows.
-    let expected = exhibit.outcomes.filter { $0.expectation == .forbidden && $0.ending != .crash }.map(
-      \.ending)
-    #expect(found.isSuperset(of: expected))
-  }
-
-  @Test(
-    "A racy file reaches each ending that can be predicted, and none that is listed as impossible",
-    arguments: try LongTests.exhibits.sample(explorable, oneOf: 5))
-  func predictions(exhibit: Exhibit) throws {
-    let run = try explored(exhibit, .racy)
-    #expect(run.exploration.complete)
     let found = Set(run.exploration.outcomes.map(\.ending.name))
     let reached = Set(run.exploration.outcomes.compactMap { exhibit.known($0.ending)?.ending })
     let possible = Set(exhibit.racyOutcomes.map(\.ending))
-    // A crash of two accesses at once is below what a schedule shows.
+    // Which of two crashing accesses comes first is below what a schedule shows.
     #expect(reached.subtracting([.crash]) == possible.subtracting([.crash]), "\(run.exploration)")
     for impossible in exhibit.impossible {
       #expect(!found.contains { $0 == impossible.name || $0.hasPrefix(impossible.name + ":") })
@@ -82,19 +69,12 @@ struct LessonProgramTests {
     }
   }
 
-  @Test("The counter has exactly its four outcomes, and two as an actor")
-  func counter() throws {
-    let exhibit = try #require(Course.exhibit("counter"))
-    let racy = try explored(exhibit, .racy)
-    #expect(Set(racy.exploration.outcomes.map(\.ending.name)) == ["1, 1", "1, 2", "2, 1", "2, 2"])
-    let fixed = try explored(exhibit, .fixed)
-    #expect(Set(fixed.exploration.outcomes.map(\.ending.name)) == ["1, 2", "2, 1"])
-  }
-
-  @Test("More than half of the sad cat's schedules go wrong")
-  func sadCat() throws {
-    let run = try explored(try #require(Course.exhibit("sad-cat")), .racy)
-    #expect(run.outcomes.forbidden * 2 > run.exploration.schedules)
+  @Test(
+    "More than half of the sad cat's schedules go wrong, and of 'ordered-effects', fewer, as its story says",
+    arguments: [("sad-cat", true), ("ordered-effects", false)])
+  func mostly(id: String, goesWrong: Bool) throws {
+    let run = try explored(try #require(Course.exhibit(id)), .racy)
+    #expect((run.outcomes.forbidden * 2 > run.exploration.schedules) == goesWrong)
   }
 
   @Test("A replay of the sad cat tells which cat is in the cache")
@@ -116,15 +96,25 @@ struct LessonProgramTests {
     #expect(text[line - 1].contains(".resume()"))
   }
 
+  @Test(
+    "The reason is the one that its simplest wrong schedule shows, which a replay repeats",
+    arguments: try LongTests.exhibits.sample(explorable, oneOf: 20))
+  func reason(exhibit: Exhibit) throws {
+    let program = LessonProgram(exhibit, .racy, executable: tool, sourceRoot: package)
+    let run = try explored(exhibit, .racy)
+    let explained = try #require(try program.simplestWrong(of: run, seconds: 30))
+    let wrong = try #require(run.simplestWrong)
+    #expect(explained.schedule.ending == wrong.ending)
+    #expect(explained.schedule.preemptions == wrong.preemptions)
+    let known = exhibit.known(explained.schedule.ending)
+    let source = ReplaySource(try Sources(candidates: [package]).text(of: exhibit, .racy))
+    let story = ReplayStory(explained, source, kind: exhibit.kind, known)
+    #expect(story.text == exhibit.reason)
+  }
+
   private func wrongSteps(of exhibit: Exhibit) throws -> [Schedule.Step] {
     let token = try #require(try explored(exhibit, .racy).simplestWrong?.token)
     return try LessonProgram(exhibit, .racy, executable: tool, sourceRoot: nil).replay(token).steps
-  }
-
-  @Test("More than half of the schedules of 'ordered-effects' are correct, as its story says")
-  func orderedEffects() throws {
-    let run = try explored(try #require(Course.exhibit("ordered-effects")), .racy)
-    #expect(run.outcomes.forbidden * 2 < run.exploration.schedules)
   }
 
   @Test("A token of a different exhibit is refused")

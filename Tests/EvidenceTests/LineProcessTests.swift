@@ -14,22 +14,31 @@ private func shell(_ script: String, patience: Double = 60) throws -> (Ending, [
 
 @Suite("Whatever a child process does, the tool continues")
 struct LineProcessTests {
-  @Test("Its lines and its exit code come back")
-  func lines() throws {
-    let (ending, lines) = try shell("echo one; printf two; printf 'and a half\\n'; exit 7")
-    #expect(ending == .exited(7))
-    #expect(lines == ["one", "twoand a half"])
-  }
-
   @Test(
-    "A signal is a crash with the explorer's name for it",
+    "Its lines come back, also those before a crash, and its ending has the explorer's name",
     arguments: [
-      ("SEGV", "invalid memory access"), ("BUS", "invalid memory access"), ("ILL", "trap"), ("TRAP", "trap"),
-      ("FPE", "arithmetic error"),
-    ])
-  func signals(signal: String, reason: String) throws {
-    let ending = try shell("kill -\(signal) $$").0
-    #expect(ending == .crashed(reason: reason))
+      ("echo one; printf two; printf 'and a half\\n'; exit 7", .exited(7), ["one", "twoand a half"]),
+      ("echo one; echo two; kill -KILL $$", .crashed(reason: "signal 9"), ["one", "two"]),
+      ("kill -SEGV $$", .crashed(reason: "invalid memory access"), []),
+      ("kill -BUS $$", .crashed(reason: "invalid memory access"), []),
+      ("kill -ILL $$", .crashed(reason: "trap"), []), ("kill -TRAP $$", .crashed(reason: "trap"), []),
+      ("kill -FPE $$", .crashed(reason: "arithmetic error"), []),
+      // A trap of Swift has Swift's reason; of several reported errors, the last is the cause of death.
+      ("echo 'A.swift:7: Fatal error: a' >&2; kill -ILL $$", .crashed(reason: "a"), []),
+      ("echo 'A.swift:7: Precondition failed: b' >&2; kill -ILL $$", .crashed(reason: "b"), []),
+      ("echo 'A.swift:7: Assertion failed: c' >&2; kill -ILL $$", .crashed(reason: "c"), []),
+      ("for n in 1 2; do echo \"Fatal error: $n\" >&2; done; kill -TRAP $$", .crashed(reason: "2"), []),
+      // A violation of exclusivity has one name, live and in a schedule.
+      (
+        "echo 'Simultaneous accesses to 0x10, but modification requires exclusive access.' >&2; kill -TRAP $$",
+        .crashed(reason: "simultaneous accesses to one variable"), []
+      ),
+      // Its standard input stays open until it is told to end.
+      ("read line & exit 0", .exited(0), []),
+    ] as [(String, Ending, [String])])
+  func ends(script: String, ending: Ending, lines: [String]) throws {
+    let found = try shell(script)
+    #expect(found.0 == ending && found.1 == lines)
   }
 
   @Test("What it sends to its process group is its own affair, and what it starts ends with it")
@@ -63,34 +72,6 @@ struct LineProcessTests {
     }
   }
 
-  @Test("A violation of exclusivity has one name, live and in a schedule")
-  func exclusivity() throws {
-    let said = "Simultaneous accesses to 0x10, but modification requires exclusive access."
-    let (ending, _) = try shell("echo '\(said)' >&2; kill -TRAP $$")
-    #expect(ending == .crashed(reason: "simultaneous accesses to one variable"))
-  }
-
-  @Test("The last of several reported errors is the cause of death")
-  func lastError() throws {
-    let (ending, _) = try shell("echo 'Fatal error: not yet' >&2; echo 'Fatal error: now' >&2; kill -TRAP $$")
-    #expect(ending == .crashed(reason: "now"))
-  }
-
-  @Test(
-    "A Swift trap is a crash with Swift's reason",
-    arguments: ["Fatal error", "Precondition failed", "Assertion failed"])
-  func trap(kind: String) throws {
-    let (ending, _) = try shell("echo 'A/B.swift:7: \(kind): no money' >&2; kill -ILL $$")
-    #expect(ending == .crashed(reason: "no money"))
-  }
-
-  @Test("Its output before a crash is not lost")
-  func crashAfterLines() throws {
-    let (ending, lines) = try shell("echo one; echo two; kill -KILL $$")
-    #expect(ending == .crashed(reason: "signal 9"))
-    #expect(lines == ["one", "two"])
-  }
-
   @Test("A silent child is ended and counts as hung")
   func hang() throws {
     #expect(try shell("exec sleep 1000", patience: 0.1).0 == .hung())
@@ -107,12 +88,6 @@ struct LineProcessTests {
     let (ending, lines) = try shell(script)
     #expect(ending == .exited(0))
     #expect(lines.count == 3000)
-  }
-
-  @Test("Its standard input stays open until it is told to end")
-  func standardInput() throws {
-    let (ending, _) = try shell("read line & exit 0")
-    #expect(ending == .exited(0))
   }
 
   #if os(Linux)

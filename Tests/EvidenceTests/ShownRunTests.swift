@@ -15,39 +15,22 @@ private func run(_ counts: [String: Int], recorded: [String]) throws -> VariantR
 
 @Suite("One live run is shown for all")
 struct ShownRunTests {
-  @Test("A wrong run is shown, however rare it was")
-  func wrong() throws {
-    let shown = try ShownRun(
-      run(
-        ["the picture has its effect": 997, "nothing is shown": 3],
-        recorded: ["the picture has its effect", "nothing is shown"]))
-    #expect(shown?.outcome.name == "nothing is shown")
-    #expect(shown?.outcome.count == 3)
-    #expect(shown?.trace.recording.seconds == 2)
-  }
-
-  @Test("Of several wrong outcomes, the most frequent one is shown")
-  func mostFrequent() throws {
-    let shown = try ShownRun(
-      run(
-        ["the effect is missing": 1, "nothing is shown": 9],
-        recorded: ["the effect is missing", "nothing is shown"]))
-    #expect(shown?.outcome.name == "nothing is shown")
-  }
-
-  @Test("If no run was wrong, one of the most frequent is shown")
-  func right() throws {
-    let shown = try ShownRun(
-      run(["the picture has its effect": 5, "other": 2], recorded: ["the picture has its effect", "other"]))
-    #expect(shown?.outcome.name == "the picture has its effect")
-  }
+  private static let right = "the picture has its effect"
+  private static let wrong = "nothing is shown"
 
   @Test(
-    "Wrong runs without a recording, such as crashes, are not shown")
-  func unrecorded() throws {
-    let shown = try ShownRun(
-      run(["the picture has its effect": 5, "nothing is shown": 2], recorded: ["the picture has its effect"]))
-    #expect(shown?.outcome.name == "the picture has its effect")
-    #expect(try ShownRun(run(["nothing is shown": 2], recorded: [])) == nil)
+    "The most frequent of the wrong runs that were recorded is shown, however rare it was, or else of the right ones",
+    arguments: [
+      ([right: 997, wrong: 3], [right, wrong], wrong),
+      (["the effect is missing": 1, wrong: 9], ["the effect is missing", wrong], wrong),
+      ([right: 5, "other": 2], [right, "other"], right),
+      // Crashes, for example, have no recording.
+      ([right: 5, wrong: 2], [right], right), ([wrong: 2], [], nil),
+    ] as [([String: Int], [String], String?)])
+  func shown(counts: [String: Int], recorded: [String], name: String?) throws {
+    let shown = try ShownRun(run(counts, recorded: recorded))
+    #expect(shown?.outcome.name == name && shown?.outcome.count == name.flatMap { counts[$0] })
+    let place = name.flatMap(recorded.firstIndex)
+    #expect(shown?.trace.recording.seconds == place.map { Double($0 + 1) })
   }
 }

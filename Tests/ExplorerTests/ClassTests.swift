@@ -1,5 +1,4 @@
 import Explorer
-import Support
 import Testing
 
 @Suite("Classes of schedules", .enabled(if: Explorer.isSupported, "needs the explorer"))
@@ -56,13 +55,5 @@ struct ClassTests {
     // One class ran, and each of the other outcomes belongs to another.
     #expect(found.schedules == found.outcomes.count)
     #expect(found.outcomes.allSatisfy { $0.schedules == 1 } && found.races.allSatisfy { $0.schedules == 1 })
-  }
-
-  @Test("With classes, too, the explorer finds in random programs what the model says")
-  func randomPrograms() throws {
-    let run = try execute(
-      ["random-programs", "--count", "100", "--seed", "1", "--reduction"], of: explorerChild)
-    #expect(run.code == 0, "\(run.output)")
-    #expect(run.output.contains("100 agree with the model, 0 differ; 0 searches were not complete."))
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Support
 import Testing
 
 @testable import LivePrograms
@@ -145,13 +144,6 @@ struct LiveProgramTests {
     #expect(first("/tmp/x/Program1.swift") == "data race of 'b += 1' and an unknown line")
     #expect(first("/tmp/x/Program11.swift:3:1") == nil)
     #expect(first("<null>") == nil)
-  }
-
-  @Test(
-    "Unknown words end the command",
-    arguments: [[], ["1"], ["1", "0"], ["x", "1"], ["1", "2", "3"], ["1", "1", "--write"], ["--text"]])
-  func usage(_ words: [String]) throws {
-    #expect(try execute(["live-programs"] + words, of: explorerChild).code == 64)
   }
 }
 

@@ -6,14 +6,18 @@ import Testing
 @Suite("Replay", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ReplayTests {
   @Test(
-    "Every token gives its outcome again",
+    "Every token gives its outcome again, which no schedule with fewer preemptions has",
     arguments: try LongTests.classes.sample(
       [
         "counter", "actor-order", "two-locks", "mutex", "thread-local", "lent-priority", "overtaking-between",
       ], oneOf: 3))
   func tokens(name: String) throws {
     for outcome in try explore(name).outcomes {
-      #expect(try explorer(name).replay(outcome.token).ending == outcome.ending)
+      let schedule = try explorer(name).replay(outcome.token)
+      #expect(schedule.ending == outcome.ending && schedule.preemptions == outcome.preemptions)
+      guard outcome.preemptions > 0 else { continue }
+      let fewer = try explore(name, SearchOptions(preemptions: outcome.preemptions - 1))
+      #expect(!fewer.endings.contains(outcome.ending))
     }
   }
 

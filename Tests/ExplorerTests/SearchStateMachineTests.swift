@@ -24,16 +24,8 @@ struct SearchStateMachineTests {
     }
   }
 
-  @Test("One process", arguments: try cases(one))
-  func oneProcess(story: Story) { follow(story) }
-
-  @Test("Several processes", arguments: try cases(several))
-  func processes(story: Story) { follow(story) }
-
-  @Test("Limits", arguments: try cases(limits))
-  func limit(story: Story) { follow(story) }
-
-  private func follow(_ story: Story) {
+  @Test("One process, several processes, and limits", arguments: try cases(one + several + limits))
+  func follow(story: Story) {
     var machine = SearchStateMachine(story.options)
     for (index, moment) in story.moments.enumerated() {
       #expect(machine.handle(moment.event, moment.look) == moment.actions, "moment \(index)")

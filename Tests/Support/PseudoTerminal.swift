@@ -136,6 +136,14 @@ public final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Types this text, and waits until each of the others is printed, one after the other.
+  ///
+  /// - Throws: ``NotSeen``.
+  public func type(_ text: String, then wanted: String...) throws {
+    type(text)
+    for text in wanted { try wait(for: text) }
+  }
+
   /// Everything that was printed so far.
   public var output: String { String(decoding: bytes, as: UTF8.self) }
 

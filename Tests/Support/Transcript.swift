@@ -26,3 +26,41 @@ public func expectTranscript(
   }
   try expectRecorded(texts.joined(separator: "\n\n"), as: name, by: test, sourceLocation: sourceLocation)
 }
+
+/// Runs the command lines of a transcript in a shell. Each scene has a folder of its own. `$COURSE` is the package, and
+/// `$RACECOURSE_PROGRESS` where runs are noted.
+///
+/// - Throws: what a command throws, and if the transcript has none.
+public func expectShellTranscript(
+  _ name: String, by test: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  try expectTranscript("Transcripts/\(name)", by: test, sourceLocation: sourceLocation) { body in
+    try withScratchFolder { scratch in
+      let folder = scratch.appending(path: "work")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let environment = [
+        "PATH": tool.deletingLastPathComponent().path + ":" + path, "COURSE": package.path,
+        "RACECOURSE_PROGRESS": scratch.appending(path: "notes").path, "VISUAL": "", "EDITOR": "",
+      ]
+      try body { line in
+        let run = try execute(
+          ["-c", line], of: URL(filePath: "/bin/sh"), in: folder, environment: environment)
+        var lines = recorded(run.output) + recorded(run.errors).map { "! " + $0 }
+        if run.code != 0 { lines.append("[exit code \(run.code)]") }
+        return lines.map { $0.replacing(scratch.path, with: "…").replacing(package.path, with: "<course>") }
+      }
+    }
+  }
+}
+
+/// The lines of what was printed, without what differs from run to run: how long something took, and the build in a token.
+private func recorded(_ text: String) -> [String] {
+  guard !text.isEmpty else { return [] }
+  return (text.hasSuffix("\n") ? String(text.dropLast()) : text + "⏎")
+    .replacing(/\b[0-9]+(\.[0-9]+)? (µs|ms)\b/, with: "# ms")
+    .replacing(/\b([a-z+-]+\.(racy|fixed|swift5|swift6|playground))\.[A-Za-z0-9_-]{12,}/) {
+      "\($0.output.1).<token>"
+    }
+    .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}

@@ -39,6 +39,11 @@ private struct Answer: CustomTestStringConvertible {
   private static let sampled = Set(Course.stages.compactMap(\.exercises.first).prefix(3).map(\.id))
 }
 
+/// The example of an exercise that is not the course's own.
+private func signUp() throws -> Exercise {
+  try ExerciseFolder(path: package.appending(path: "Lessons/OwnSet/SignUp").path).complete()
+}
+
 @Suite("The exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ContentTests {
   @Test(
@@ -58,7 +63,7 @@ struct ContentTests {
 
   @Test(
     "Each way has an answer, and each correct answer has its own way",
-    arguments: Course.exercises)
+    arguments: try cases(Course.exercises + [signUp()]))
   func ways(exercise: Exercise) throws {
     let answers = try Answer.all(of: exercise).filter(\.isRight).map { answer in
       try String(contentsOf: answer.check.file(of: answer.answer), encoding: .utf8)
@@ -99,7 +104,8 @@ struct ContentTests {
   }
 
   @Test(
-    "A starting file begins with its name and its goal, and the solution too", arguments: Course.exercises)
+    "A starting file begins with its name and its goal, and the solution too",
+    arguments: try cases(Course.exercises + [signUp()]))
   func header(exercise: Exercise) throws {
     for file in [Exercise.File.start, .solution] {
       let text = try Workspace(folder: package).text(file, of: exercise)

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import racecourse
@@ -57,39 +58,20 @@ struct ExerciseReadmeTests {
     #expect(exercise.way(of: "actor Log {}") == nil)
   }
 
-  private func problems(_ text: String) -> [String] { ExerciseReadme(text).problems.map(\.message) }
-
-  @Test("Each section that is missing or empty is named, and each line that cannot be read")
-  func problems() {
-    #expect(
-      problems("") == [
-        "README.md:1: The title is missing. Write '# ' and a few words.",
-        "README.md:1: The section '## Goal' is missing. Write its text.",
-        "README.md:1: The section '## Correct outcomes' is missing. Write a list such as '- `name`: what it means'.",
-        "README.md:1: The section '## Wrong outcomes' is missing. Write a list such as '- `name`: what it means'.",
-        "README.md:1: The section '## Hints' is missing. Write a list such as '1. Who else changes it?'.",
-        "README.md:1: The section '## Explanation' is missing. Write its text.",
-      ])
-    let text = PracticeTests.complete.replacing("## Hints", with: "## Hint")
+  @Test(
+    "Each section that is missing or empty is named, each line that cannot be read, and each folder's fault")
+  func problems() throws {
+    let complete = PracticeTests.complete
+    let faulty = complete.replacing("## Hints", with: "## Hint")
       .replacing("`deadlock`:", with: "deadlock:").replacing("`one line`", with: "`two lines`")
       .replacing("Appending reads, and then writes.", with: "")
-    #expect(
-      problems(text) == [
-        "README.md:1: The section '## Hints' is missing. Write a list such as '1. Who else changes it?'.",
-        "README.md:16: The outcome 'two lines' is listed twice.",
-        "README.md:18: The item has no name, or nothing after it. Write '- `name`: what it means'.",
-        "README.md:20: There is no section 'Hint' in such a text. Did you mean 'Hints'?",
-        "README.md:26: The section '## Explanation' is empty. Write its text.",
-      ])
-  }
-
-  @Test("A heading of another level is no section, and ends the one before")
-  func level() {
-    #expect(
-      problems(PracticeTests.complete.replacing("## Hints", with: "### Hints")) == [
-        "README.md:1: The section '## Hints' is missing. Write a list such as '1. Who else changes it?'.",
-        "README.md:20: There is no section '### Hints' in such a text. Did you mean 'Hints'?",
-      ])
+    // A heading of another level is no section, and ends the one before.
+    let otherLevel = complete.replacing("## Hints", with: "### Hints")
+    let problems = ["", faulty, otherLevel].flatMap { ExerciseReadme($0).problems.map(\.message) }
+    let faults: [ExerciseProblem] = [.missing("Start.swift"), .unnamedFolder("--"), .taken("gift-card")]
+    try expectRecorded(
+      (problems + faults.map(\.message)).joined(separator: "\n"), as: "exercise-problems",
+      by: "ExerciseReadmeTests")
   }
 
   @Test("A checkout may end its lines in another way")
@@ -109,13 +91,4 @@ struct ExerciseReadmeTests {
 
   @Test("A name turns into the folder's and back", arguments: Course.exercises)
   func names(exercise: Exercise) { #expect(kebabCase(upperCamelCase(exercise.id)) == exercise.id) }
-
-  @Test(
-    "A problem says what to write",
-    arguments: [
-      (ExerciseProblem.missing("Start.swift"), "Start.swift is missing."),
-      (.unnamedFolder("--"), "The folder '--' gives the exercise its name: it needs a letter or a digit."),
-      (.taken("gift-card"), "The course has an exercise 'gift-card'. Give the folder another name."),
-    ])
-  func messages(problem: ExerciseProblem, message: String) { #expect(problem.message == message) }
 }

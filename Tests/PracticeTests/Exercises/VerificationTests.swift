@@ -59,13 +59,11 @@ struct FindingsTests {
   .enabled(if: Explorer.isSupported, "needs the explorer"), .only(in: .exercises))
 struct VerifierTests {
   /// Verifies a text as a solution of `last-copy`.
-  private func verify(
-    _ borrow: String, type: String = "nonisolated final class Shelf: Sendable", seconds: Double = 60
-  ) throws -> Verification {
+  private func verify(_ borrow: String, seconds: Double = 60) throws -> Verification {
     let text = """
       import Dispatch
       import Synchronization
-      \(type) {
+      nonisolated final class Shelf: Sendable {
         private let copies = Mutex(1)
         private let other = Mutex(())
         func borrow() async -> Bool {
@@ -81,19 +79,6 @@ struct VerifierTests {
       verifier.maximumSeconds = seconds
       return try verifier.verify(.lastCopy, file: file, scene: try workspace.url(.scenario, of: .lastCopy))
     }
-  }
-
-  @Test("A file with a warning does not pass, and a warning about the scene does not count")
-  func warning() throws {
-    let result = try verify("let unused = 1; return copies.withLock { $0 -= 1; return $0 == 0 }")
-    #expect(result.finding == .warned, "\(result)")
-    #expect(result.diagnostics.map(\.severity) == [.warning])
-  }
-
-  @Test("An answer other than the solution passes too")
-  func otherAnswers() throws {
-    let result = try verify("copies.withLock { $0 -= 1; return $0 == 0 }", type: "actor Shelf")
-    #expect(result.finding == .passes, "\(result)")
   }
 
   @Test("Code outside the explorer's control proves nothing")
@@ -117,21 +102,5 @@ struct VerifierTests {
       """, seconds: 0.2)
     #expect(result.finding == .unproven, "\(result)")
     #expect(result.exploration?.complete == false)
-  }
-
-  @Test("An ending that the catalog does not know is forbidden")
-  func unknown() throws {
-    let result = try verify(
-      "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")
-    #expect(result.finding == .forbidden, "\(result)")
-    #expect(result.breaking?.schedule.ending == .deadlocked([]))
-  }
-
-  @Test("A missing file is an error")
-  func missing() throws {
-    let file = URL(filePath: "/nowhere/LastCopy.swift")
-    #expect(throws: PlaygroundError.noFile(file)) {
-      try Verifier(executable: tool).verify(.lastCopy, file: file, scene: file)
-    }
   }
 }

@@ -4,7 +4,7 @@ import Support
 @testable import racecourse
 
 func folder(of exercise: Exercise) -> URL {
-  package.appending(path: exercise.path(.start)).deletingLastPathComponent()
+  URL(filePath: exercise.path(.start), relativeTo: package).absoluteURL.deletingLastPathComponent()
 }
 
 /// Gives a workspace in a folder that is not there yet, and deletes it afterward.

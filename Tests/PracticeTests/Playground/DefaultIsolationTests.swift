@@ -26,7 +26,7 @@ struct DefaultIsolationTests {
     """
 
   private func compile(_ text: String, _ isolation: DefaultIsolation? = nil) throws -> CompiledProgram {
-    try withFile(text) { try FileCompiler(toolExecutable: tool).compile([$0], .swift5, isolation: isolation) }
+    try withFile(text) { try PracticeTests.compile([$0], isolation: isolation) }
   }
 
   private func declared(in text: String) throws -> DefaultIsolation? {

@@ -23,10 +23,10 @@ struct FileCompilerTests {
   @Test("A second compilation of the same text reuses the first, and its tokens stay valid")
   func cached() throws {
     try withFile(lostUpdate) { file in
-      let first = try FileCompiler(toolExecutable: tool).compile([file], .swift5)
+      let first = try compile([file])
       let token = try #require(
         try first.explore().outcomes.first { $0.ending == .returned("value 1") }?.token)
-      let second = try FileCompiler(toolExecutable: tool).compile([file], .swift5)
+      let second = try compile([file])
       #expect(second.executable == first.executable)
       #expect(try second.replay(token).ending == .returned("value 1"))
     }
@@ -101,7 +101,7 @@ struct FileCompilerTests {
   @Test("Swift 6 mode gives the compiler's errors and warnings, and no program")
   func swift6() throws {
     try withFile(lostUpdate.replacing("@unchecked ", with: "")) { file in
-      let compiled = try FileCompiler(toolExecutable: tool).compile([file], .swift6)
+      let compiled = try compile([file], .swift6)
       #expect(compiled.executable == nil)
       #expect(compiled.diagnostics.map(\.severity).contains(.error))
       #expect(compiled.diagnostics.allSatisfy { $0.file == "Learner.swift" })
@@ -109,12 +109,10 @@ struct FileCompilerTests {
     }
     let warned = "func playground() async -> String { var text = \"a\"; return text }"
     try withFile(warned) { file in
-      let compiled = try FileCompiler(toolExecutable: tool).compile([file], .swift6)
+      let compiled = try compile([file], .swift6)
       #expect(compiled.diagnostics.map(\.severity) == [.warning])
       // From the cache too.
-      #expect(
-        try FileCompiler(toolExecutable: tool).compile([file], .swift6).diagnostics
-          == compiled.diagnostics)
+      #expect(try compile([file], .swift6).diagnostics == compiled.diagnostics)
     }
   }
 }

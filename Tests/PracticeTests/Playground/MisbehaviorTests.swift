@@ -7,16 +7,11 @@ import Testing
 
 @Suite("Misbehaving files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MisbehaviorTests {
-  @Test("The answer says what is wrong", arguments: try cases(MisbehavingFile.samples))
-  func answer(file: MisbehavingFile) throws { try expectAnswer(to: file) }
-
   @Test(
     "Each gets an answer that says what is wrong",
-    .only(in: .misbehavior),
-    arguments: try cases(MisbehavingFile.others))
-  func answers(file: MisbehavingFile) throws { try expectAnswer(to: file) }
-
-  private func expectAnswer(to file: MisbehavingFile) throws {
+    arguments: try cases(
+      MisbehavingFile.samples + (LongTests.misbehavior.areWanted ? MisbehavingFile.others : [])))
+  func answer(file: MisbehavingFile) throws {
     if file.ending == .stopped(nil) {
       let error = #expect(throws: ExplorerError.self) {
         try explore(file.text, SearchOptions(hangAfter: 1))
@@ -59,5 +54,28 @@ struct MisbehaviorTests {
     #expect(cut.isCut && cut.text.hasPrefix("0\n1\n2\n"))
     let last = "func playground() async -> String { print(\"last words\"); fatalError(\"the end\") }"
     #expect(try explore(last).printed == PrintedText(text: "last words\n", isCut: false))
+  }
+
+  @Test(
+    "A program that writes over the explorer's memory ends with an error that says so",
+    .only(in: .misbehavior))
+  func overwriting() throws {
+    let text = """
+      import Foundation
+      func playground() async -> String {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        for line in maps.split(separator: "\\n") where line.contains("memfd:explorer") {
+          let ends = line.split(separator: " ")[0].split(separator: "-").compactMap { UInt(String($0), radix: 16) }
+          guard let start = UnsafeMutableRawPointer(bitPattern: ends[0]) else { continue }
+          memset(start, 0x7f, Int(ends[1] - ends[0]))
+        }
+        return "written"
+      }
+      """
+    try withFile(text) { file in
+      let run = try execute(["playground", file.path])
+      #expect(run.code == 70)
+      #expect(run.errors.hasPrefix("Error: The program overwrote the explorer's memory"), "\(run)")
+    }
   }
 }

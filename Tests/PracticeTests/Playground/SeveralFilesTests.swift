@@ -39,12 +39,6 @@ private func withFiles<Result>(_ texts: KeyValuePairs<String, String>, _ body: (
   }
 }
 
-private func compile(
-  _ files: [URL], _ mode: CompileSettings.LanguageMode = .swift5
-) throws -> CompiledProgram {
-  try FileCompiler(toolExecutable: tool).compile(files, mode)
-}
-
 private func compile(_ texts: KeyValuePairs<String, String>) throws -> CompiledProgram {
   try withFiles(texts) { try compile($0) }
 }

@@ -22,7 +22,7 @@ struct WalkTests {
     _ files: [String], _ isolation: DefaultIsolation = .nonisolated
   ) throws -> CompiledProgram {
     let urls = files.map { Self.folder.appending(path: "Feed/" + $0) }
-    return try FileCompiler(toolExecutable: tool).compile(urls, .swift5, isolation: isolation)
+    return try PracticeTests.compile(urls, isolation: isolation)
   }
 
   /// How many schedules end in which pages.
@@ -97,7 +97,7 @@ struct WalkTests {
     let scene = try String(contentsOf: Self.folder.appending(path: "Feed/Scene.swift"), encoding: .utf8)
     try withFile(scene.replacing("Task.detached", with: "Task"), named: "Scene.swift") { file in
       let others = ["FeedModel.swift", "Server.swift"].map { Self.folder.appending(path: "Feed/" + $0) }
-      let found = try FileCompiler(toolExecutable: tool).compile(others + [file], .swift5).explore()
+      let found = try PracticeTests.compile(others + [file]).explore()
       #expect(found.outcomes.map(\.ending) == [.returned("pages [1, 1]")])
     }
   }
@@ -116,7 +116,7 @@ struct WalkTests {
       }
       """
     try withFile(scene, named: "Scene.swift") { file in
-      let compiled = try FileCompiler(toolExecutable: tool).compile([app, file], .swift5)
+      let compiled = try PracticeTests.compile([app, file])
       #expect(try compiled.explore().limitations.contains(.noted(.queue, by: "FoundationNetworking")))
     }
   }
