@@ -25,6 +25,9 @@ export const findStage = (id) => course.stages.find((stage) => stage.id === id);
 /** An exercise and its stage; undefined if there is none of this name. */
 export const findExercise = (id) => course.stages.flatMap((stage) =>
   stage.exercises.filter((one) => one.id === id).map((exercise) => ({ stage, exercise })))[0];
+/** What was found about the changes that an exercise proposes. */
+export const answersOf = (id) => JSON.parse(document.getElementById(`exercise-${id}`).textContent).answers;
+
 export const findVersion = (id, variant) => findExhibit(id)[variant];
 
 /** The exhibit that many places after another one in the course; undefined beyond its ends. */

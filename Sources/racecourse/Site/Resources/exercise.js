@@ -1,7 +1,7 @@
 // An exercise to think through: the file to fix, the changes that are proposed, and what was found about those that were chosen.
 import { codeOf, folded, gapText, lineNumber } from "./code.js";
 import { commandLine } from "./command.js";
-import { course, findExercise, lineFrom, pieceOf } from "./data.js";
+import { answersOf, course, findExercise, lineFrom, pieceOf } from "./data.js";
 import { announce, h, put, scroller, signOf, span, table, unseen } from "./dom.js";
 import { exerciseLink, pager, stageLink, stageName } from "./pager.js";
 import { progress } from "./progress.js";
@@ -10,7 +10,7 @@ import { go, keptHere, replaceAddress } from "./router.js";
 export const exerciseView = ({ id }) => {
   const { stage, exercise } = findExercise(id);
   const piece = pieceOf(`[data-exercise="${id}"]`);
-  const { answers } = JSON.parse(document.getElementById(`exercise-${id}`).textContent);
+  const answers = answersOf(id);
   const file = linesIn(piece, ".listing code");
   const changes = [...piece.querySelectorAll("[data-answer]")].map((element, index) =>
     new Change(index, file, element, answers[index], choose));
