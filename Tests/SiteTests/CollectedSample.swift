@@ -1,4 +1,5 @@
 import Support
+import Testing
 
 @testable import racecourse
 
@@ -8,7 +9,8 @@ private let exercises = SharedValues<String, [CollectedExercise]>()
 /// One exercise, whose changes were verified once, however many tests ask.
 func collectedExercises() throws -> [CollectedExercise] {
   try exercises.value(of: "sample") {
-    try SiteCollector(executable: tool, sources: .default()).collect([.readingLog]) { _ in }
+    let exercise = try #require(Course.exercise("reading-log"))
+    return try SiteCollector(executable: tool, sources: .default()).collect([exercise]) { _ in }
   }
 }
 

@@ -7,20 +7,23 @@ import Testing
 
 @Suite("Exercises on the page")
 struct ExerciseTests {
+  private let lastCopy: Exercise
+
+  init() throws { lastCopy = try #require(Course.exercise("last-copy")) }
+
   /// An answer whose verification is of no matter.
   private func answer(_ text: String) -> CollectedExercise.Answer {
-    let exercise = Exercise.lastCopy
-    return CollectedExercise.Answer(
+    CollectedExercise.Answer(
       source: text,
       checked: ExerciseCheck.Checked(
         answer: ExerciseAnswer(path: "\(text).swift", expectation: .passes),
-        result: Verification(exercise: exercise, file: URL(filePath: "/\(text).swift")), fault: nil))
+        result: Verification(exercise: lastCopy, file: URL(filePath: "/\(text).swift")), fault: nil))
   }
 
   @Test("The order of the changes depends on their texts alone")
   func order() {
     func order(_ texts: [String]) -> [String] {
-      CollectedExercise(.lastCopy, start: "", scene: "", answers: texts.map(answer)).answers.map(\.source)
+      CollectedExercise(lastCopy, start: "", scene: "", answers: texts.map(answer)).answers.map(\.source)
     }
     let texts = ["a", "b", "c", "d"]
     #expect(order(texts) == order(texts.reversed()) && Set(order(texts)) == Set(texts))
@@ -58,11 +61,12 @@ struct ExerciseTests {
     #expect(isNested(html) && html.contains("id=\"/exercise/reading-log\""))
     #expect(html.matches(of: /data-answer=/).count == exercise.answers.count)
     for answer in exercise.answers {
-      let verdict = AnswerJSON(answer.checked.result, source: answer.source, scene: exercise.scene).verdict
+      let result = JSONReport.answer(answer.checked.result, source: answer.source, scene: exercise.scene)
+      let verdict = try #require(jsonObject(JSONReport.object(result))["verdict"] as? String)
       #expect(!html.contains(HTML.escaped(verdict)))
     }
     let text = html.replacing(/<[^>]*>/, with: "")
-    let start = ExerciseText(exercise.start, .readingLog)
+    let start = ExerciseText(exercise.start, exercise.exercise)
     #expect(start.remark.hasPrefix("The scene calls `finishChapter(pages:)` from two tasks"))
     for line in SourceLine.all(in: start.code) where !line.text.isEmpty {
       #expect(text.contains(HTML.escaped(line.text)))
@@ -74,12 +78,14 @@ struct ExerciseTests {
   func results() throws {
     let exercise = try #require(try collectedExercises().first)
     #expect(exercise.holds)
-    let results = ExerciseResults(exercise).answers
-    #expect(results.count { $0.passes } == 1)
+    let data = try jsonObject(JSONReport.object(CourseData.results(exercise)))
+    let results = try #require(data["answers"] as? [[String: Any]])
+    #expect(results.count { $0["passes"] as? Bool == true } == 1)
     for (result, answer) in zip(results, exercise.answers) {
-      #expect(result.passes == (answer.checked.answer.expectation == .passes))
-      #expect((result.schedule == nil) == result.passes, "\(answer.checked.answer.path)")
-      #expect(result.passes == !result.explanation.isEmpty)
+      let passes = answer.checked.answer.expectation == .passes
+      #expect(result["passes"] as? Bool == passes)
+      #expect((result["schedule"] == nil) == passes, "\(answer.checked.answer.path)")
+      #expect((result["explanation"] as? [String])?.isEmpty == !passes)
     }
   }
 }

@@ -13,8 +13,19 @@ struct SitePageTests {
 
   init() throws {
     page = try pages.value(of: "sample") {
-      try SitePage(collectedSample(), collectedExercises(), sources: .default()).html()
+      try SitePage(
+        collected: collectedSample(), exercises: collectedExercises(), sources: .default()
+      ).html()
     }
+  }
+
+  /// A page without exercises.
+  private func page(
+    of exhibits: ArraySlice<CollectedExhibit>, provenance: Provenance? = nil, shared: SharedLink? = nil
+  ) throws -> String {
+    try SitePage(
+      collected: Array(exhibits), exercises: [], sources: .default(), provenance: provenance, shared: shared
+    ).html()
   }
 
   /// The data of an element of the page.
@@ -78,7 +89,7 @@ struct SitePageTests {
     let racy = try #require(exhibits["counter"]?["racy"] as? [String: Any])
     #expect(racy["file"] as? String == "Lessons/Actors/Racy/Counter.swift")
     #expect((racy["notes"] as? [[String: Any]])?.first?["line"] as? Int == 19)
-    #expect(exhibits["frozen-download"]?["question"] as? String == "How can the racy version end?")
+    #expect(course["question"] as? String == "How can the racy version end?")
   }
 
   @Test("An exercise is in its stage, and what was found about its changes is data")
@@ -106,9 +117,7 @@ struct SitePageTests {
     let date = try #require(try? Date("2026-11-24T12:00:00Z", strategy: .iso8601))
     let provenance = Provenance(compiler: "Swift version 6.3.1", date: date)
     #expect(provenance.text.hasPrefix("Made on 2026-11-24 on "))
-    let page = try SitePage(
-      Array(collectedSample().prefix(1)), [], sources: .default(), provenance: provenance
-    ).html()
+    let page = try page(of: collectedSample().prefix(1), provenance: provenance)
     #expect(page.contains(">\(provenance.text)</p>"))
   }
 
@@ -119,7 +128,7 @@ struct SitePageTests {
       "https://example.org/course/two.html", "https://example.org/course/two%20cats.png"
     )
     let link = SharedLink(page: try #require(URL(string: address)), picture: "two cats.png")
-    let page = try SitePage(Array(collectedSample().prefix(1)), [], sources: .default(), shared: link).html()
+    let page = try page(of: collectedSample().prefix(1), shared: link)
     #expect(page.contains("<meta property=\"og:image\" content=\"\(picture)\">"))
     #expect(page.contains("<meta property=\"og:url\" content=\"\(address)\">"))
     #expect(!self.page.contains("og:image") && self.page.contains("og:title"))
@@ -136,7 +145,7 @@ struct SitePageTests {
       }
       return CollectedExhibit(exhibit: exhibit.exhibit, racy: files[0], fixed: files[1])
     }
-    let page = try SitePage(versions, [], sources: .default()).html()
+    let page = try page(of: versions[...])
     #expect(page.contains("data-story=\"counter\"") && page.contains("live runs, racy"))
     #expect(!page.contains("id=\"graph-") && !page.contains("schedules, racy"))
   }

@@ -68,7 +68,8 @@ struct SiteCommand: Command {
     let exercises = try collector.collect(Course.exercises, progress: show)
     Terminal.progress(SiteReport.writing)
     let shared = address.map { SharedLink(page: $0, picture: picture.lastPathComponent) }
-    let made = SitePage(collected, exercises, sources: sources, provenance: provenance, shared: shared)
+    let made = SitePage(
+      collected: collected, exercises: exercises, sources: sources, provenance: provenance, shared: shared)
     let page = Data(try made.html().utf8)
     try file.write(page)
     try preview?.write(SharedLink.preview(sources))

@@ -23,7 +23,8 @@ enum ASCII {
     }
   }
 
-  private static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+  /// A number with at least so many digits.
+  static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
     let text = String(number, radix: 16)
     return String(repeating: "0", count: max(digits - text.count, 0)) + text
   }

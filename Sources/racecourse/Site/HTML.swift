@@ -24,24 +24,12 @@ enum HTML {
 
 /// Swift source in its colors.
 enum CodeHTML {
-  /// A line: each piece that has a color is an element with one letter for its class.
+  /// A line: each piece that has a color is an element, whose class is the first letter of its kind.
   static func colored(_ line: String) -> String {
     SwiftHighlighter.segments(line).map { segment in
       let text = HTML.escaped(segment.text)
-      return name(segment.kind).map { "<span class=\"\($0)\">\(text)</span>" } ?? text
+      return segment.kind == .plain
+        ? text : "<span class=\"\(segment.kind.rawValue.prefix(1))\">\(text)</span>"
     }.joined()
-  }
-
-  /// The class of a kind; nil for what has no color.
-  private static func name(_ kind: SwiftHighlighter.Kind) -> String? {
-    switch kind {
-    case .plain: nil
-    case .keyword: "k"
-    case .attribute: "a"
-    case .type: "t"
-    case .string: "s"
-    case .number: "n"
-    case .comment: "c"
-    }
   }
 }

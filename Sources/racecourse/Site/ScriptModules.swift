@@ -1,5 +1,3 @@
-import Foundation
-
 /// The page's scripts: modules that say what they import, put together into one script.
 ///
 /// A module becomes a function: it sees what it imports, and nothing else of other modules. What it imports and exports is
@@ -22,12 +20,7 @@ struct ScriptModules {
   ///
   /// - Throws: ``SourcesMissing`` if the folder is not found; ``ScriptError``.
   init(_ sources: Sources) throws {
-    let folder = try sources.root().appending(path: SitePage.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-      $0.hasSuffix(".js")
-    }
-    try self.init(
-      names.reduce(into: [:]) { $0[$1] = try sources.text(at: "\(SitePage.folder)/\($1)") })
+    try self.init(Dictionary(SiteResources.texts(ending: ".js", sources)) { $1 })
   }
 
   /// An expression: runs a module after all that it needs, each once, and gives what it exports.

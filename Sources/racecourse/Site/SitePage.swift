@@ -12,24 +12,13 @@ struct SitePage {
     scheduler yourself.
     """
 
-  private let collected: [CollectedExhibit]
-  private let exercises: [CollectedExercise]
-  private let sources: Sources
-  private let provenance: Provenance?
-  private let shared: SharedLink?
-
-  /// A page about these exhibits and exercises.
-  ///
-  /// - Parameters:
-  ///   - provenance: when and with what it is made; without it, the page does not say.
-  ///   - shared: what is shown where links to it are; without it, links have no picture.
-  init(
-    _ collected: [CollectedExhibit], _ exercises: [CollectedExercise], sources: Sources,
-    provenance: Provenance? = nil, shared: SharedLink? = nil
-  ) {
-    (self.collected, self.exercises) = (collected, exercises)
-    (self.sources, self.provenance, self.shared) = (sources, provenance, shared)
-  }
+  let collected: [CollectedExhibit]
+  let exercises: [CollectedExercise]
+  let sources: Sources
+  /// When and with what it is made; without it, the page does not say.
+  var provenance: Provenance?
+  /// What is shown where links to it are; without it, links have no picture.
+  var shared: SharedLink?
 
   /// The page as HTML.
   ///
@@ -41,13 +30,13 @@ struct SitePage {
     let time = ReadingTime(sources: sources)
     let minutes = try Dictionary(
       uniqueKeysWithValues: Course.stages.map { ($0.id, Int(try time.minutes($0).rounded(.up))) })
-    let course = CourseData(collected, minutes: minutes)
+    let course = CourseData.course(collected, minutes: minutes)
     let resources = try SiteResources(sources)
     return resources.page([
       "title": ASCII.html(HTML.escaped(Self.title)),
       "description": ASCII.html(HTML.escaped(Self.description)),
       "shared": shared?.html ?? "",
-      "data": try Self.script("course", Self.json(course)),
+      "data": try Self.script("course", course),
       "static": ASCII.html(
         try StaticPage(
           collected: collected, exercises: exercises, stories: stories, glossary: glossary, minutes: minutes,
@@ -61,27 +50,22 @@ struct SitePage {
     try collected.flatMap(\.versions).compactMap { version in
       let (exhibit, variant) = (version.run.exhibit, version.variant)
       return try version.graph.map { graph in
-        var data = GraphJSON(graph, exhibit, variant)
-        data.reasons = version.reasons
-        return Self.script(PageNames.graph(exhibit, variant), try Self.json(PackedGraph(data)))
+        let data = GraphJSON(graph, exhibit, variant)
+        return try Self.script(
+          PageNames.graph(exhibit, variant), PackedGraph.json(data, version.reasons))
       }
     }
   }
 
   private func results() throws -> [String] {
-    try exercises.map { exercise in
-      Self.script(PageNames.results(exercise.exercise), try Self.json(ExerciseResults(exercise)))
-    }
-  }
-
-  private static func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    try exercises.map { try Self.script(PageNames.results($0.exercise), CourseData.results($0)) }
   }
 
   /// Data for a script. Nothing in it can end its element.
-  private static func script(_ id: String, _ json: String) -> String {
+  private static func script(_ id: String, _ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let json = String(decoding: try encoder.encode(value), as: UTF8.self)
     let text = ASCII.script(json).replacing("<", with: "\\u003c")
     return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>"
   }

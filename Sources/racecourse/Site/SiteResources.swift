@@ -8,13 +8,18 @@ struct SiteResources {
   /// - Throws: ``SourcesMissing`` if the folder is not found; ``ScriptError``.
   init(_ sources: Sources) throws {
     skeleton = try sources.text(at: "\(SitePage.folder)/page.html")
-    let folder = try sources.root().appending(path: SitePage.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let all = try names.filter { $0.hasSuffix(".css") }.map {
-      try sources.text(at: "\(SitePage.folder)/\($0)")
-    }
-    styles = ASCII.style(all.joined(separator: "\n").withoutComments)
+    let all = try Self.texts(ending: ".css", sources).map(\.text).joined(separator: "\n")
+    styles = ASCII.style(all.withoutComments)
     scripts = ASCII.script(try ScriptModules(sources).script())
+  }
+
+  /// The page's own files whose names end so, in the order of their names.
+  ///
+  /// - Throws: ``SourcesMissing`` if the folder is not found.
+  static func texts(ending: String, _ sources: Sources) throws -> [(name: String, text: String)] {
+    let folder = try sources.root().appending(path: SitePage.folder)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(ending) }.map { ($0, try sources.text(at: "\(SitePage.folder)/\($0)")) }
   }
 
   /// Nothing is loaded from anywhere, and of what is in a page only its own style and script count.

@@ -205,7 +205,7 @@ let exerciseJSON = Screen(texts: "exercise-json") { show in
     let result = verification(
       outcomes: outcomes, diagnostics: diagnostics, optOuts: optOuts, breaking: breaking, unit: unit,
       file: "/Wrong/Flag.swift")
-    show(name, [try JSONReport.text(AnswerJSON(result, source: source, scene: scene))])
+    show(name, [try JSONReport.object(JSONReport.answer(result, source: source, scene: scene))])
   }
   let file = "Wrong/Flag.swift"
   try answer(

@@ -1,8 +1,8 @@
 // Addresses.
 import { begins, check, has, reloaded, same, sample, test } from "./check.js";
-import { course, findExhibit } from "./data.js";
+import { course, findExhibit, variants } from "./data.js";
 import { clickOn, control, goInHistory, headings, press, takeErrors, takeRequests, until } from "./driver.js";
-import { address, exhibits, follow, one, textOf, untilHeading, variants, wrongOutcome } from "./page.js";
+import { address, exhibits, follow, one, textOf, untilHeading, wrongOutcome } from "./page.js";
 
 const { outcome, token } = wrongOutcome("counter");
 const isAtEnd = async () => has(await headings(), `It ends: ${outcome}`);

@@ -1,9 +1,9 @@
 // What a choice says, and what is said after it.
 import { check, has, same, sample, test } from "./check.js";
-import { graphOf } from "./data.js";
+import { graphOf, variants } from "./data.js";
 import { press } from "./driver.js";
 import { play, randomNumbers, scheduleOf } from "./game.js";
-import { exhibits, said, shown, textOf, textsOf, variants } from "./page.js";
+import { exhibits, said, shown, textOf, textsOf } from "./page.js";
 import { Player } from "./player.js";
 import { taskMark } from "./state.js";
 import { announced, Walk } from "./walk.js";

@@ -1,13 +1,11 @@
 // Exercises that are thought through.
 import { check, reloaded, same, test } from "./check.js";
-import { course } from "./data.js";
+import { answersOf, course } from "./data.js";
 import { clickOn, control, headings, press, until } from "./driver.js";
 import { address, all, follow, said, spaced } from "./page.js";
 
 const exercises = course.stages.flatMap((stage) => stage.exercises);
 
-/** What the page holds of the changes that an exercise proposes. */
-const answersOf = (id) => JSON.parse(document.getElementById(`exercise-${id}`).textContent).answers;
 /** What is to be seen of a change, in one line. */
 const shownOf = (index) => spaced(all(".change")[index].innerText);
 

@@ -33,9 +33,8 @@ export const follow = (address) => new Promise((done) => {
 /** Waits until a heading has these words. */
 export const untilHeading = (words) => until(() => textsOf(":is(h1, h2)").some((text) => text.includes(words)));
 
-/** The exhibits in the order of the course, and the files of each. */
+/** The exhibits in the order of the course. */
 export const exhibits = course.order.map(findExhibit);
-export const variants = ["racy", "fixed"];
 
 /** The wrong outcome of a racy file: the one of this name, or the first. */
 export const wrongOutcome = (id, name) =>

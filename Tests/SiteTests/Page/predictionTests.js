@@ -1,6 +1,6 @@
 // Predictions and progress.
 import { check, has, inTab, reloaded, same, test } from "./check.js";
-import { findExhibit } from "./data.js";
+import { answersOf, findExhibit } from "./data.js";
 import { clickOn, control, controls, focusOn, headings, press, until } from "./driver.js";
 import { ending, play, scheduleOf } from "./game.js";
 import { follow, linksOf, one, said, shown, stored, textsOf } from "./page.js";
@@ -20,8 +20,7 @@ const [possible, impossible] = [false, true].map((isImpossible) =>
   answers.filter(({ verdict }) => (verdict === "impossible") === isImpossible).map(({ name }) => name));
 const score = `You predicted ${possible.length - 1} of ${possible.length} endings, and 1 that cannot happen.`;
 
-const { answers: changes } = JSON.parse(document.getElementById("exercise-last-copy").textContent);
-const right = changes.findIndex(({ passes }) => passes);
+const right = answersOf("last-copy").findIndex(({ passes }) => passes);
 const focused = () => document.activeElement.getAttribute("href");
 
 /** Chooses a file of marks on the map, and waits until something is said about it. */

@@ -1,8 +1,8 @@
 // What the page says of schedules, for tests that ask the explorer the same.
-import { findVersion, graphOf, hasGraph, isWrong } from "./data.js";
+import { findVersion, graphOf, hasGraph, isWrong, variants } from "./data.js";
 import { takeErrors } from "./driver.js";
 import { command, ending, pathOf, play, randomNumbers, scheduleOf, schedulesOf } from "./game.js";
-import { exhibits, follow, shown, variants } from "./page.js";
+import { exhibits, follow, shown } from "./page.js";
 import { readToken, writeToken } from "./token.js";
 import { reasonOf, Walk } from "./walk.js";
 

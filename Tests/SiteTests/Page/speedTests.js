@@ -1,8 +1,9 @@
 // What the page takes. This is printed, and nothing is asserted: other machines are slower.
 import { inTab, print, test } from "./check.js";
+import { variants } from "./data.js";
 import { strike, until } from "./driver.js";
 import { scheduleOf } from "./game.js";
-import { exhibits, follow, one, variants } from "./page.js";
+import { exhibits, follow, one } from "./page.js";
 
 /**
  * Notes when the first heading of the app was drawn, how long after each key the next frame was drawn, which answers

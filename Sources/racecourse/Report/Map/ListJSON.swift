@@ -1,96 +1,49 @@
 extension JSONReport {
   /// The stages with their exhibits, as `list` prints them.
   ///
-  /// - Parameter search: limits the list to its results.
-  /// - Throws: what `JSONEncoder` throws.
+  /// - Parameter search: limits the list to its results, and adds what a minute of a talk is about in the texts.
   static func list(_ search: CourseSearch? = nil) throws -> String {
-    guard let search else { return try text(ListJSON(stages: Course.stages.map { StageEntry($0) })) }
-    let stages = Course.stages.map { stage in
-      StageEntry(
-        stage, exhibits: search.hits(in: stage).map { ExhibitEntry($0.exhibit) },
-        exercises: search.exercises(in: stage).map(\.id))
+    guard let search else {
+      return try object(["stages": Course.stages.map { stage($0, $0.exhibits.map { exhibit($0) }) }])
     }
-    return try text(
-      ListJSON(
-        stages: stages.filter { !$0.exhibits.isEmpty || $0.exercises != [] },
-        texts: search.texts.map(TextEntry.init)))
+    let stages = Course.stages.compactMap { stage in
+      let (exhibits, exercises) = (search.hits(in: stage), search.exercises(in: stage))
+      return exhibits.isEmpty && exercises.isEmpty
+        ? nil
+        : self.stage(
+          stage, exhibits.map { exhibit($0.exhibit) }, with: ["exercises": exercises.map(\.id)])
+    }
+    let texts = search.texts.map {
+      ["minute": $0.minute, "subject": $0.subject, "file": $0.file] as JSONObject
+    }
+    return try object(["stages": stages, "texts": texts])
   }
 
   /// The same with what was run, predicted and solved, as the map shows it.
-  ///
-  /// - Throws: what `JSONEncoder` throws.
   static func map(_ progress: CourseProgress, _ exercises: ExerciseProgress) throws -> String {
     let stages = Course.stages.map { stage in
-      StageEntry(
-        stage, exhibits: stage.exhibits.map { ExhibitEntry($0, progress) },
-        solved: stage.exercises.filter { exercises[$0]?.state == .passed }.map(\.id))
+      let exhibits = stage.exhibits.map { one in
+        JSONObject(
+          exhibit(one), with: ["run": progress[one] != nil, "prediction": progress[one]?.prediction])
+      }
+      let solved = stage.exercises.filter { exercises[$0]?.state == .passed }.map(\.id)
+      return self.stage(stage, exhibits, with: ["solved": solved])
     }
-    return try text(ListJSON(stages: stages))
+    return try object(["stages": stages])
   }
-}
 
-private struct ListJSON: Encodable {
-  let stages: [StageEntry]
-  /// What a search for a minute of a talk found in the texts.
-  var texts: [TextEntry]?
-}
-
-private struct TextEntry: Encodable {
-  let minute: String
-  let subject: String
-  let file: String
-
-  init(_ remark: Talk.Remark) {
-    minute = remark.minute
-    subject = remark.subject
-    file = remark.file
+  private static func stage(_ stage: Stage, _ exhibits: [JSONObject], with more: JSONObject = [:])
+    -> JSONObject
+  {
+    JSONObject(["id": stage.id, "title": stage.title, "exhibits": exhibits] as JSONObject, with: more)
   }
-}
 
-private struct StageEntry: Encodable {
-  let id: String
-  let title: String
-  let exhibits: [ExhibitEntry]
-  /// The exercises that a search found.
-  let exercises: [String]?
-  /// The exercises that pass.
-  let solved: [String]?
-
-  init(
-    _ stage: Stage, exhibits: [ExhibitEntry]? = nil, exercises: [String]? = nil, solved: [String]? = nil
-  ) {
-    id = stage.id
-    title = stage.title
-    self.exhibits = exhibits ?? stage.exhibits.map { ExhibitEntry($0) }
-    self.exercises = exercises
-    self.solved = solved
-  }
-}
-
-private struct ExhibitEntry: Encodable {
-  let id: String
-  let title: String
-  let goal: String
-  let kind: Kind
-  let seen: [String]
-  let swift6: Verdict
-  let proof: [Proof]
-  /// `core`, or `more` for what is beside the path through the course.
-  let path: String
-  /// Whether the learner has run it; nil if that is not part of the list.
-  let run: Bool?
-  let prediction: PredictionScore?
-
-  init(_ exhibit: Exhibit, _ progress: CourseProgress? = nil) {
-    id = exhibit.id
-    title = exhibit.title
-    goal = exhibit.goal
-    kind = exhibit.kind
-    seen = exhibit.seen
-    swift6 = exhibit.swift6
-    proof = exhibit.proof
-    path = exhibit.isMore ? "more" : "core"
-    run = progress.map { $0[exhibit] != nil }
-    prediction = progress?[exhibit]?.prediction
+  /// The path is `core`, or `more` for what is beside the path through the course.
+  private static func exhibit(_ exhibit: Exhibit) -> JSONObject {
+    [
+      "id": exhibit.id, "title": exhibit.title, "goal": exhibit.goal, "kind": exhibit.kind,
+      "seen": exhibit.seen, "swift6": exhibit.swift6, "proof": exhibit.proof,
+      "path": exhibit.isMore ? "more" : "core",
+    ]
   }
 }

@@ -1,6 +1,5 @@
 /// All that is known of one file of a pair.
 struct CollectedVersion: Sendable {
-  /// The text of the file.
   let source: String
   /// What the Swift 6 compiler says.
   let compiled: CompiledRun
@@ -13,17 +12,13 @@ struct CollectedVersion: Sendable {
   /// Why each of these schedules goes wrong that does; nil where none does.
   var reasons: ReasonsJSON?
 
-  /// Which file it is.
   var variant: Variant { run.variant }
 }
 
 /// All that is known of a pair.
 struct CollectedExhibit: Sendable {
-  /// The exhibit that the pair belongs to.
   let exhibit: Exhibit
-  /// The file with the bug.
   let racy: CollectedVersion
-  /// The file without it.
   let fixed: CollectedVersion
 
   /// Both files, the racy one first.

@@ -47,8 +47,11 @@ struct SiteCollector: Sendable {
       progress(.collecting(file.exhibit, file.variant, done: done, of: files.count))
       return try version(file, timed[index], root: root)
     }
-    var known = SanitizerKnowledge(root: root)
-    for index in versions.indices { known.add(to: &versions[index]) }
+    let record = SanitizerRecord(below: root)
+    var code = SanitizedCode(root: root)
+    for (index, file) in files.enumerated() {
+      versions[index].sanitized = record.run(file.exhibit, file.variant, now: &code)
+    }
     return exhibits.indices.map { index in
       CollectedExhibit(
         exhibit: exhibits[index], racy: versions[2 * index], fixed: versions[2 * index + 1])
@@ -108,20 +111,5 @@ struct SiteCollector: Sendable {
         exhibit: exhibit, variant: variant, live: try timed ?? live(file, root), explored: explored,
         wrong: wrong),
       graph: graph, reasons: reasons)
-  }
-}
-
-/// What ThreadSanitizer said of files when it was last asked.
-private struct SanitizerKnowledge {
-  private let record: SanitizerRecord
-  private var code: SanitizedCode
-
-  init(root: URL) {
-    record = SanitizerRecord(below: root)
-    code = SanitizedCode(root: root)
-  }
-
-  mutating func add(to version: inout CollectedVersion) {
-    version.sanitized = record.run(version.run.exhibit, version.variant, now: &code)
   }
 }

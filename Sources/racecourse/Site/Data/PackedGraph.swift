@@ -1,33 +1,16 @@
 /// A graph as the page holds it: what several steps or choices have in common is there once, and they have its number. `data.js`
 /// reads it.
-struct PackedGraph: Encodable {
-  private let tasks: [TaskName]
-  private let numbers: [[Int]?]?
-  private let ends: [End]
-  private let begin: [Int]
-  private let reasons: ReasonsJSON?
-  /// What steps do, apart from who does it and on which line.
-  private let words: [Row]
-  /// For each step, its task; its number in ``words``; its line, 0 for none.
-  private let steps: [[Int]]
-  /// Choices, apart from where they lead: the task, the steps, the line, how many newer values are left out, and what it does
-  /// first where no step says it.
-  private let moves: [Row]
-  /// For each node, how many choices it has, or -1 and below for its end, the first of which is -1; for each choice, twice the number
-  /// of its move, and 1 more if the task goes on; and how many nodes before its own the node is that it leads to.
-  private let nodes: [[Int]]
-
+///
+/// What steps do, apart from who does it and on which line, is in `words`. Of each step, `steps` has the task; the number of its words;
+/// and its line, 0 for none. A choice, apart from where it leads, is in `moves`: the task, the steps, the line, how many newer values
+/// are left out, and what it does first where no step says it. Of each node, `nodes` has how many choices it has, or -1 and below for
+/// its end, the first of which is -1; of each choice, twice the number of its move, and 1 more if the task goes on; and how many nodes
+/// before its own the node is that it leads to. What an end means, the version's outcome of the same name says.
+enum PackedGraph {
   /// A graph with words.
-  init(_ graph: GraphJSON) {
-    tasks = graph.tasks
-    numbers = graph.numbers
-    ends = graph.ends.map { End(outcome: $0.outcome, note: $0.note, waits: $0.waits) }
-    begin = graph.begin
-    reasons = graph.reasons
+  static func json(_ graph: GraphJSON, _ reasons: ReasonsJSON?) -> JSONObject {
     var words = NumberedValues<Row>()
     let wordsOfSteps = graph.steps.map { words.number(of: Self.words($0)) }
-    self.words = words.values
-    steps = [graph.steps.map(\.task), wordsOfSteps, graph.steps.map { $0.line ?? 0 }]
     var moves = NumberedValues<Row>()
     var (sizes, choices, distances): ([Int], [Int], [Int]) = ([], [], [])
     for (index, node) in graph.nodes.enumerated() {
@@ -41,15 +24,15 @@ struct PackedGraph: Encodable {
         distances.append(index - choice.node)
       }
     }
-    self.moves = moves.values
-    nodes = [sizes, choices, distances]
-  }
-
-  /// An end, apart from what the version's outcome of the same name says.
-  private struct End: Encodable {
-    let outcome: Ending
-    let note: String?
-    let waits: [String: String]?
+    return [
+      "tasks": graph.tasks, "numbers": graph.numbers, "begin": graph.begin, "reasons": reasons,
+      "ends": graph.ends.map {
+        ["outcome": $0.outcome, "note": $0.note, "waits": $0.waits] as JSONObject
+      },
+      "words": words.values,
+      "steps": [graph.steps.map(\.task), wordsOfSteps, graph.steps.map { $0.line ?? 0 }],
+      "moves": moves.values, "nodes": [sizes, choices, distances],
+    ]
   }
 
   private static func words(_ step: GraphJSON.StepJSON) -> Row {

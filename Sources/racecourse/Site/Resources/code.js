@@ -6,10 +6,21 @@ import { h, plural, span, unseen } from "./dom.js";
 export const variantName = (variant) => span(`variant ${variant}`, variant);
 
 /** The numbers of the lines of a file that differ from the other one. */
-const changedLines = (exhibit, variant) => {
-  const rows = pairRows(exhibit.id).filter((row) => row.differs && row[variant]);
-  return new Set(rows.map((row) => row[variant]));
+const changedLines = (exhibit, variant) =>
+  new Set(pairRows(exhibit.id).filter(({ differs }) => differs).map((row) => row[variant]?.number));
+
+/** Rows that are worth it; in place of each run of others, how many are hidden. */
+export const folded = (rows, isWorth) => {
+  const shown = [];
+  rows.forEach((row, index) => {
+    if (isWorth(row, index)) shown.push(row);
+    else if (shown.at(-1)?.hidden) shown.at(-1).hidden += 1;
+    else shown.push({ hidden: 1 });
+  });
+  return shown;
 };
+
+export const gapText = ({ hidden }) => `⋯ ${plural(hidden, "line")} the same`;
 
 const MARKS = { racy: "−", fixed: "+" };
 
@@ -26,36 +37,17 @@ export const codeOf = (line) => {
 
 /** A whole file. */
 export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges = !hidesRemarks, notes = false, onlyChanged = false } = {}) => {
-  const version = exhibit[variant];
   const changed = marksChanges ? changedLines(exhibit, variant) : new Set();
-  const isNear = (number) => changed.has(number) || changed.has(number - 1) || changed.has(number + 1);
-  const rows = [];
-  let hidden = 0;
-  let isBehindRemark = false;
-  const gap = () => {
-    if (hidden) rows.push(h("li", { class: "gap" }, `⋯ ${plural(hidden, "line")} the same`));
-    else if (isBehindRemark) rows.push(h("li", { class: "gap" }, "⋯", unseen(" a hidden comment")));
-    [hidden, isBehindRemark] = [0, false];
-  };
-  for (const line of linesOf(exhibit.id, variant)) {
-    if (hidesRemarks && isRemark(line.text)) {
-      isBehindRemark = true;
-      continue;
-    }
-    if (onlyChanged && !isNear(line.number)) {
-      hidden += 1;
-      continue;
-    }
-    gap();
-    rows.push(h("li", { class: changed.has(line.number) ? `changed ${variant}` : null, "data-at": line.number },
-      lineNumber(line.number, changed.has(line.number), variant),
-      codeOf(line), notes ? line.notes() : null));
-  }
-  gap();
+  const isWorth = ({ number, text }) => (hidesRemarks ? !isRemark(text)
+    : !onlyChanged || [number - 1, number, number + 1].some((near) => changed.has(near)));
+  const rows = folded(linesOf(exhibit.id, variant), isWorth).map((line) => (line.hidden
+    ? h("li", { class: "gap" }, hidesRemarks ? ["⋯", unseen(" a hidden comment")] : gapText(line))
+    : h("li", { class: changed.has(line.number) ? `changed ${variant}` : null, "data-at": line.number },
+      lineNumber(line.number, changed.has(line.number), variant), codeOf(line), notes ? line.notes() : null)));
   const list = h("ol", { class: "code", role: "list" }, rows);
   // A presentation makes a file as large as the screen allows.
   list.style.setProperty("--lines", String(Math.max(rows.length, 8)));
   return h("figure", { class: "code-file" },
-    h("figcaption", null, variantName(variant), span("file", version.file)),
+    h("figcaption", null, variantName(variant), span("file", exhibit[variant].file)),
     list);
 };

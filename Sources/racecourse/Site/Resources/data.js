@@ -11,6 +11,9 @@ for (const one of [...Object.values(course.exhibits), ...course.stages.flatMap((
   for (const name of ["goal", "idea"]) Object.defineProperty(one, name, { get: () => textOf(`[data-${name}="${one.id}"]`) });
 }
 
+/** The files of an exhibit. */
+export const variants = ["racy", "fixed"];
+
 /** Whether an end or an outcome must not be. */
 export const isWrong = ({ expectation }) => expectation === "forbidden";
 
@@ -22,6 +25,9 @@ export const findStage = (id) => course.stages.find((stage) => stage.id === id);
 /** An exercise and its stage; undefined if there is none of this name. */
 export const findExercise = (id) => course.stages.flatMap((stage) =>
   stage.exercises.filter((one) => one.id === id).map((exercise) => ({ stage, exercise })))[0];
+/** What was found about the changes that an exercise proposes. */
+export const answersOf = (id) => JSON.parse(document.getElementById(`exercise-${id}`).textContent).answers;
+
 export const findVersion = (id, variant) => findExhibit(id)[variant];
 
 /** The exhibit that many places after another one in the course; undefined beyond its ends. */
@@ -93,8 +99,11 @@ export const lineFrom = (element, number) => ({
   number, text: element.textContent, nodes: () => [...element.cloneNode(true).childNodes],
 });
 
-/** The lines of a pair that stand beside each other, and whether they differ. A line that both files have is there once. */
-function linesOfPair(id) {
+/**
+ * The lines of a pair that stand beside each other, each with its number and what the compiler says of it, and whether they
+ * differ. A line that both files have is in the plain page once.
+ */
+export const pairRows = (id) => {
   if (!lines.has(id)) {
     const count = { racy: 0, fixed: 0 };
     const line = (variant, cell) => {
@@ -107,14 +116,10 @@ function linesOfPair(id) {
     })));
   }
   return lines.get(id);
-}
+};
 
 /** The lines of a file, each with what the compiler says of it. */
-export const linesOf = (id, variant) => linesOfPair(id).map((row) => row[variant]).filter(Boolean);
-
-/** The lines that stand beside each other in a pair: the number of the racy one, that of the fixed one, and whether they differ. */
-export const pairRows = (id) => linesOfPair(id).map(({ racy, fixed, differs }) =>
-  ({ racy: racy?.number ?? null, fixed: fixed?.number ?? null, differs }));
+export const linesOf = (id, variant) => pairRows(id).map((row) => row[variant]).filter(Boolean);
 
 /** A copy of a piece of the plain page, such as a story; null where there is none. */
 export const pieceOf = (selector) => {

@@ -26,6 +26,14 @@ export const aside = (...children) => h("p", { class: "note" }, children);
 export const unseen = (...children) => span("unseen", children);
 export const silent = (...children) => h("span", { "aria-hidden": "true" }, children);
 
+/** A table of a kind: the titles of its columns, and its rows. */
+export const table = (kind, titles, rows) => h("table", { class: kind },
+  h("thead", null, h("tr", null, titles.map((title) => h("th", { scope: "col" }, title)))), h("tbody", null, rows));
+
+/** What scrolls sideways by itself, and can be reached by the keyboard. */
+export const scroller = (name, ...children) =>
+  h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": name }, children);
+
 /** Replaces all children of an element. */
 export const put = (element, ...children) => {
   element.replaceChildren();
@@ -60,6 +68,17 @@ export const signOf = (verdict) => {
 
 /** What kind of ending a verdict is: `wrong`, `right`, `luck` for a right one with a data race, or `odd` for any other. */
 export const verdictKind = (verdict) => ({ forbidden: "wrong", acceptable: "right", luck: "luck" })[verdict] || "odd";
+
+/** Orders endings: right ones before wrong ones. */
+export const byVerdict = (one, other) => rankOf(one) - rankOf(other);
+const rankOf = ({ expectation }) => ["right", "odd", "wrong"].indexOf(verdictKind(expectation));
+
+/** A bar that shows a part of a whole. `filled` makes it as long as that. */
+export const bar = () => h("span", { class: "bar-track", "aria-hidden": "true" }, span("bar-fill"));
+export const filled = (bar, part) => {
+  bar.firstChild.style.transform = `scaleX(${part})`;
+  return bar;
+};
 
 /** Text with `code` in backticks. */
 export const withCode = (text) =>

@@ -1,16 +1,16 @@
 // An exercise to think through: the file to fix, the changes that are proposed, and what was found about those that were chosen.
-import { codeOf, lineNumber } from "./code.js";
+import { codeOf, folded, gapText, lineNumber } from "./code.js";
 import { commandLine } from "./command.js";
-import { course, findExercise, lineFrom, pieceOf } from "./data.js";
-import { announce, h, plural, put, signOf, span, unseen } from "./dom.js";
-import { pager } from "./pager.js";
+import { answersOf, course, findExercise, lineFrom, pieceOf } from "./data.js";
+import { announce, h, put, scroller, signOf, span, table, unseen } from "./dom.js";
+import { exerciseLink, pager, stageLink, stageName } from "./pager.js";
 import { progress } from "./progress.js";
 import { go, keptHere, replaceAddress } from "./router.js";
 
 export const exerciseView = ({ id }) => {
   const { stage, exercise } = findExercise(id);
   const piece = pieceOf(`[data-exercise="${id}"]`);
-  const { answers } = JSON.parse(document.getElementById(`exercise-${id}`).textContent);
+  const answers = answersOf(id);
   const file = linesIn(piece, ".listing code");
   const changes = [...piece.querySelectorAll("[data-answer]")].map((element, index) =>
     new Change(index, file, element, answers[index], choose));
@@ -35,16 +35,12 @@ export const exerciseView = ({ id }) => {
   if (Array.isArray(kept)) kept.forEach(show);
   const place = stage.exercises.indexOf(exercise);
   const [before, after] = [stage.exercises[place - 1], stage.exercises[place + 1]];
-  const next = course.stages[course.stages.indexOf(stage) + 1];
-  const link = (one) => ({ hash: `#/exercise/${one.id}`, text: one.title });
-  const home = { hash: `#/${stage.id}`, text: `Stage ${stage.number}: ${stage.id}` };
-  const on = after ? link(after) : next ? { hash: `#/${next.id}`, text: `Stage ${next.number}: ${next.id}` }
-    : { hash: "#", text: "The map" };
-  const back = before ? link(before) : home;
+  const on = after ? exerciseLink(after) : stageLink(course.stages[course.stages.indexOf(stage) + 1]);
+  const back = before ? exerciseLink(before) : stageLink(stage);
   return {
     title: exercise.title,
     content: h("div", { class: "page exercise" },
-      h("p", { class: "over" }, `Stage ${stage.number}: ${stage.id} · exercise`),
+      h("p", { class: "over" }, `${stageName(stage)} · exercise`),
       h("h1", { tabindex: "-1" }, exercise.title),
       h("p", { class: "lead" }, exercise.goal),
       h("section", { "aria-labelledby": "start-title" },
@@ -81,7 +77,7 @@ const listing = (rows) => h("figure", { class: "code-file" }, h("ol", { class: "
 
 /** A row of code: its line, whether the change adds it or takes it away, the tasks that run it, and what the compiler says. */
 function row({ line, variant, tasks = [], notes = null, hidden }) {
-  if (hidden) return h("li", { class: "gap" }, `⋯ ${plural(hidden, "line")} the same`);
+  if (hidden) return h("li", { class: "gap" }, gapText({ hidden }));
   return h("li", { class: [variant && `changed ${variant}`, tasks.length && "ran"].filter(Boolean).join(" ") || null },
     lineNumber(line.number, Boolean(variant), variant), codeOf(line),
     tasks.length ? span("who", unseen("run by "), tasks.join(", ")) : null, notes);
@@ -103,14 +99,8 @@ class Change {
 
   /** The rows that differ, those next to them, and others that are worth it. */
   near(isWorth) {
-    const rows = [];
-    for (const [index, row] of this.rows.entries()) {
-      const isShown = isWorth(row) || [index - 1, index, index + 1].some((place) => this.rows[place]?.variant);
-      if (isShown) rows.push(row);
-      else if (rows.at(-1)?.hidden) rows.at(-1).hidden += 1;
-      else rows.push({ hidden: 1 });
-    }
-    return rows;
+    return folded(this.rows, (row, index) =>
+      isWorth(row) || [index - 1, index, index + 1].some((place) => this.rows[place]?.variant));
   }
 
   /** What a screen reader says when it is chosen. */
@@ -198,10 +188,8 @@ function scheduleOf({ heading, tasks, rows, story, note, outcome }, texts, chang
   };
   return [
     h("h4", null, heading),
-    h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `${change}: a schedule that breaks it` },
-      h("table", { class: "breaking" },
-        h("thead", null, h("tr", null, ["task", "line", "what happens"].map((title) => h("th", { scope: "col" }, title)))),
-        h("tbody", null, rows.map(line)))),
+    scroller(`${change}: a schedule that breaks it`,
+      table("breaking", ["task", "line", "what happens"], rows.map(line))),
     h("p", null, "It ends: ", h("b", null, outcome), "."),
     [story, note].filter(Boolean).map((text) => h("p", null, text)),
   ];

@@ -1,10 +1,9 @@
 // An exhibit: its goal, a prediction, and then everything that is known about its pair.
 import { findExhibit, findStage, hasGraph, neighbor, storyOf } from "./data.js";
 import { capitalized, h, plural, put, span, withCode } from "./dom.js";
-import { drawings, hasDrawings } from "./drawings.js";
-import { evidenceTable } from "./evidence.js";
+import { drawings, evidenceTable, hasDrawings } from "./evidence.js";
 import { outcomesTable, racesOf } from "./outcomes.js";
-import { pager } from "./pager.js";
+import { pager, stageLink, stageName } from "./pager.js";
 import { pairTable } from "./pair.js";
 import { predictFirst } from "./predict.js";
 import { presentation, presenting } from "./present.js";
@@ -44,15 +43,14 @@ const around = ({ id, stage }, distance) => {
   const place = one && one.stage === stage ? one : null;
   if (place) return { hash: linkTo(place.id), text: place.title };
   if (distance < 0) return { hash: `#/${stage}`, text: `The story of stage ${findStage(stage).number}` };
-  return one ? { hash: `#/${one.stage}`, text: `Stage ${findStage(one.stage).number}: ${one.stage}` }
-    : { hash: "#", text: "The map of the course" };
+  return one ? stageLink(findStage(one.stage)) : { hash: "#", text: "The map of the course" };
 };
 
 const exhibitHead = (exhibit) => {
   const stage = findStage(exhibit.stage);
   const place = stage.exhibits.indexOf(exhibit.id) + 1;
   return h("header", { class: "exhibit-head" },
-    h("p", { class: "over" }, h("a", { href: `#/${stage.id}` }, `Stage ${stage.number}: ${stage.id}`),
+    h("p", { class: "over" }, h("a", { href: `#/${stage.id}` }, stageName(stage)),
       ` · exhibit ${place} of ${stage.exhibits.length}`),
     h("h1", { tabindex: "-1" }, exhibit.title),
     h("p", { class: "facts" }, h("code", null, exhibit.id), span("kind", exhibit.kind)),

@@ -11,8 +11,7 @@ import { progress } from "./progress.js";
 import { begin, missingView, updateMarks } from "./router.js";
 import { scheduleView } from "./schedule.js";
 import { makeShell } from "./shell.js";
-import { stageView } from "./stage.js";
-import { textView } from "./texts.js";
+import { stageView, textView } from "./stage.js";
 
 const { classList } = document.documentElement;
 classList.add("js", "opening");

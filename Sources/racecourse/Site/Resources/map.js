@@ -1,5 +1,5 @@
 // The map: all stages and exhibits, what was done of them, and a search by typing.
-import { course, findExercise, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf } from "./data.js";
+import { course, findExercise, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf, variants } from "./data.js";
 import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
 import { finder, wordsWith } from "./glossary.js";
 import { marksOf, marksOfExercise } from "./marks.js";
@@ -127,7 +127,7 @@ function searchText(id) {
     const stage = findStage(exhibit.stage);
     words.set(id, [id, exhibit.title, exhibit.goal, exhibit.kind, exhibit.idea, stage.id, stage.title, ...endingsOf(exhibit),
       textOf(`[data-story="${id}"]`),
-      ...["racy", "fixed"].flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" "));
+      ...variants.flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" "));
   }
   return words.get(id);
 }
@@ -152,15 +152,13 @@ function stageMarks(stage) {
   return marks.length ? span("marks", marks.map((mark) => span("mark", mark))) : null;
 }
 
-const exhibitItem = (exhibit) => h("li", { class: progress.isRead(exhibit.id) && "read" },
-  h("a", { href: linkTo(exhibit.id) },
-    span("title", exhibit.title), " ",
-    span("id", exhibit.id)),
-  span("facts", span("kind", exhibit.kind), marksOf(exhibit.id)));
+const item = ({ id, title }, isDone, href, kind, marks) => h("li", { class: isDone && "read" },
+  h("a", { href }, span("title", title), " ", span("id", id)), span("facts", span("kind", kind), marks));
 
-const exerciseItem = (exercise) => h("li", { class: progress.isThought(exercise.id) && "read" },
-  h("a", { href: `#/exercise/${exercise.id}` }, span("title", exercise.title), " ", span("id", exercise.id)),
-  span("facts", span("kind", "exercise"), marksOfExercise(exercise.id)));
+const exhibitItem = (one) => item(one, progress.isRead(one.id), linkTo(one.id), one.kind, marksOf(one.id));
+
+const exerciseItem = (one) =>
+  item(one, progress.isThought(one.id), `#/exercise/${one.id}`, "exercise", marksOfExercise(one.id));
 
 function next() {
   const unread = course.order.find((id) => !progress.isRead(id));

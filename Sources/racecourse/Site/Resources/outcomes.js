@@ -1,69 +1,58 @@
 // All the ways in which both files end, with counts; each count opens the simplest schedule that ends so.
 import { variantName } from "./code.js";
-import { hasGraph, isLucky } from "./data.js";
-import { grouped, h, plural, signOf, span, verdictKind } from "./dom.js";
+import { hasGraph, isLucky, variants } from "./data.js";
+import { bar, byVerdict, filled, grouped, h, plural, signOf, span, table, verdictKind } from "./dom.js";
 import { linkTo } from "./router.js";
 
-const VARIANTS = ["racy", "fixed"];
-
-export const outcomesTable = (exhibit, { variants = VARIANTS, links = true } = {}) => {
-  const names = [];
+export const outcomesTable = (exhibit, { variants: shown = variants, links = true } = {}) => {
   const facts = new Map();
-  for (const variant of VARIANTS) {
-    for (const one of [...(exhibit[variant].outcomes || []), ...(exhibit[variant].live?.outcomes || [])]) {
-      if (!facts.has(one.outcome)) names.push(one.outcome);
+  for (const { outcomes = [], live } of variants.map((variant) => exhibit[variant])) {
+    for (const one of [...outcomes, ...live.outcomes]) {
       facts.set(one.outcome, { ...one, ...facts.get(one.outcome) });
     }
   }
-  // Right endings first, as on the terminal.
-  const rank = (name) => ["right", "odd", "wrong"].indexOf(verdictKind(facts.get(name).expectation));
-  names.sort((first, second) => rank(first) - rank(second));
   // A right ending has a plain sign only if one of these files reaches it without a data race.
   const isPlain = (name) => {
-    const found = variants.flatMap((variant) => exhibit[variant].outcomes?.filter(({ outcome }) => outcome === name) || []);
+    const found = shown.flatMap((variant) => exhibit[variant].outcomes?.filter(({ outcome }) => outcome === name) || []);
     return !found.length || !found.every(isLucky);
   };
+  const row = ({ outcome, expectation, meaning }) => h("tr", { class: verdictKind(expectation) },
+    h("th", { scope: "row" }, signOf(isPlain(outcome) ? expectation : "luck"), span("ending-name", outcome),
+      span("verdict", expectation), span("meaning", meaning)),
+    shown.map((variant) => h("td", null, cell(exhibit, variant, outcome, links))));
   return [
-    h("table", { class: "outcomes" },
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, "ending"),
-        variants.map((variant) => h("th", { scope: "col" }, variantName(variant))))),
-      h("tbody", null, names.map((name) => h("tr", { class: verdictKind(facts.get(name).expectation) },
-        h("th", { scope: "row" }, signOf(isPlain(name) ? facts.get(name).expectation : "luck"), span("ending-name", name),
-          span("verdict", facts.get(name).expectation),
-          span("meaning", facts.get(name).meaning || "")),
-        variants.map((variant) => h("td", null, cell(exhibit, variant, name, links))))))),
-    variants.map((variant) => summary(exhibit, variant)),
-    variants.includes("racy") && exhibit.racy.missedBug
+    // Right endings first, as on the terminal.
+    table("outcomes", ["ending", ...shown.map(variantName)], [...facts.values()].sort(byVerdict).map(row)),
+    shown.map((variant) => summary(exhibit, variant)),
+    shown.includes("racy") && exhibit.racy.missedBug
       ? h("p", { class: "unseen-bug" }, exhibit.racy.missedBug) : null,
-    variants.some((variant) => exhibit[variant].schedules) ? h("p", { class: "note" },
+    shown.some((variant) => exhibit[variant].schedules) ? h("p", { class: "note" },
       "A count of schedules is not a probability, because schedules are not equally likely.") : null,
   ];
 };
 
 function cell(exhibit, variant, name, links) {
-  const version = exhibit[variant];
-  const ending = (version.outcomes || []).find((one) => one.outcome === name);
-  const live = version.live?.outcomes?.find((one) => one.outcome === name)?.count || 0;
+  const { outcomes = [], live, schedules: all } = exhibit[variant];
+  const find = (list) => list.find(({ outcome }) => outcome === name);
   return [
-    version.schedules ? schedules(exhibit, variant, name, ending, links) : null,
-    version.live ? span("live", `live: ${grouped(live)} of ${grouped(version.live.runs)}`) : null,
+    all ? schedules(exhibit, variant, name, find(outcomes), links) : null,
+    span("live", `live: ${grouped(find(live.outcomes)?.count || 0)} of ${grouped(live.runs)}`),
   ];
 }
 
 function schedules(exhibit, variant, name, ending, links) {
-  const version = exhibit[variant];
   if (!ending) return span("none", "never");
-  const bar = h("span", { class: "bar-track", "aria-hidden": "true" }, span("bar-fill"));
-  bar.firstChild.style.transform = `scaleX(${Math.max(ending.schedules / version.schedules, 0.01)})`;
-  const count = span("count", h("b", null, grouped(ending.schedules)), ` of ${grouped(version.schedules)}`);
+  const all = exhibit[variant].schedules;
+  const part = filled(bar(), Math.max(ending.schedules / all, 0.01));
+  const count = span("count", h("b", null, grouped(ending.schedules)), ` of ${grouped(all)}`);
   if (isLucky(ending)) {
     count.append(ending.racing === ending.schedules ? ", by luck" : `, ${grouped(ending.racing)} by luck`);
   }
-  if (!links || !ending.token || !hasGraph(exhibit.id, variant)) return [count, bar];
+  if (!links || !ending.token || !hasGraph(exhibit.id, variant)) return [count, part];
   return h("a", {
     class: "count-link", href: linkTo(exhibit.id, variant, ending.token),
     "aria-label": `${plural(ending.schedules, "schedule")} of the ${variant} file: ${name}. Open the simplest.`,
-  }, count, h("span", { class: "open", "aria-hidden": "true" }, "▸"), bar);
+  }, count, h("span", { class: "open", "aria-hidden": "true" }, "▸"), part);
 }
 
 function summary(exhibit, variant) {
@@ -75,7 +64,7 @@ function summary(exhibit, variant) {
 
 /** The accesses that race, each with a schedule to look at. */
 export const racesOf = (exhibit) => {
-  const parts = VARIANTS.flatMap((variant) => (exhibit[variant].races || []).map((race) => {
+  const parts = variants.flatMap((variant) => (exhibit[variant].races || []).map((race) => {
     const hash = race.token && hasGraph(exhibit.id, variant) ? linkTo(exhibit.id, variant, race.token) : null;
     return h("li", null, h("span", { class: "race-mark", "aria-hidden": "true" }, "◆"),
       h("span", null, hash ? h("a", { href: hash }, race.text) : race.text,

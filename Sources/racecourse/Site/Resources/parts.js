@@ -1,9 +1,10 @@
 // The parts of an exhibit's presentation, in their order: question, prediction, result, schedule, reason, fix.
 import { codeFile } from "./code.js";
-import { findStage, graphOf, hasGraph, isWrong } from "./data.js";
+import { findStage, graphOf, hasGraph, isWrong, variants } from "./data.js";
 import { h, withCode } from "./dom.js";
-import { drawings, hasDrawings } from "./drawings.js";
+import { drawings, hasDrawings } from "./evidence.js";
 import { outcomesTable } from "./outcomes.js";
+import { stageName } from "./pager.js";
 import { Player } from "./player.js";
 import { comparison, scoreOf } from "./predict.js";
 import { readToken } from "./token.js";
@@ -19,7 +20,7 @@ export const partsOf = (exhibit) => {
   const hasQuestion = exhibit.answers?.length > 0;
   return [
     { name: "opening", make: () => [
-      h("p", { class: "over" }, `Stage ${findStage(exhibit.stage).number}: ${exhibit.stage}`),
+      h("p", { class: "over" }, stageName(findStage(exhibit.stage))),
       h("h1", { tabindex: "-1" }, exhibit.title),
       h("p", { class: "goal" }, exhibit.goal)] },
     hasQuestion
@@ -43,7 +44,7 @@ export const partsOf = (exhibit) => {
 
 /** What differs, in both files; as large as both allow. */
 function both(exhibit) {
-  const files = ["racy", "fixed"].map((variant) => codeFile(exhibit, variant, { onlyChanged: true }));
+  const files = variants.map((variant) => codeFile(exhibit, variant, { onlyChanged: true }));
   const element = h("div", null, files);
   element.style.setProperty("--total", String(element.querySelectorAll("li:not(.gap)").length));
   return element;

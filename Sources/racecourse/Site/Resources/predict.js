@@ -1,5 +1,6 @@
 // Predict first: tick what can happen, and compare.
 import { codeFile } from "./code.js";
+import { course } from "./data.js";
 import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
 import { progress } from "./progress.js";
 
@@ -46,7 +47,7 @@ const endingsForm = (exhibit, done) => {
     },
   },
   h("fieldset", null,
-    h("legend", null, exhibit.question || "How can the racy version end?"),
+    h("legend", null, course.question),
     // How many would give it away where the list is short.
     aside("Tick all that can happen. Some of these are impossible."),
     exhibit.answers.map((answer, index) =>

@@ -1,7 +1,7 @@
 // The view of one file's schedules: a schedule from a link, or one that the reader makes.
 import { challengeOf } from "./challenge.js";
 import { variantName } from "./code.js";
-import { findExhibit, graphOf, hasGraph } from "./data.js";
+import { findExhibit, graphOf, hasGraph, variants } from "./data.js";
 import { aside, h, unseen } from "./dom.js";
 import { racesIn } from "./order.js";
 import { Player } from "./player.js";
@@ -73,7 +73,7 @@ function head(exhibit, variant) {
       h("p", { class: "goal" }, h("strong", null, "Goal: "), exhibit.goal)),
     h("div", { class: "head-side" },
       h("p", { class: "files", role: "group", "aria-label": "File" },
-        ["racy", "fixed"].filter((one) => hasGraph(exhibit.id, one)).map((one) => h("a",
+        variants.filter((one) => hasGraph(exhibit.id, one)).map((one) => h("a",
           { href: linkTo(exhibit.id, one), "aria-current": one === variant && "true" }, variantName(one)))),
       aside(version.summary || "", version.complete === false ? " (incomplete)" : "")));
 }

@@ -1,7 +1,7 @@
 // The source beside a schedule: the line of each task is lit, with a mark for the task.
 import { codeFile } from "./code.js";
 import { isLucky, pieceOf } from "./data.js";
-import { grouped, h, put, signOf, silent, span, unseen, verdictKind } from "./dom.js";
+import { bar, byVerdict, filled, grouped, h, put, signOf, silent, span, unseen, verdictKind } from "./dom.js";
 import { progress } from "./progress.js";
 import { reachOf } from "./reach.js";
 import { badgeOf, taskColor, taskMark } from "./state.js";
@@ -85,20 +85,18 @@ export const valuesPanel = (graph) => {
 /** The endings of the file: how many of the schedules from here on end so. */
 export const endingsPanel = (exhibit, variant, graph) => {
   const version = exhibit[variant];
-  const rank = (ending) => ["right", "odd", "wrong"].indexOf(verdictKind(ending.expectation));
   const order = graph.ends.map((ending, index) => ({ ending, index }))
-    .sort((first, second) => rank(second.ending) - rank(first.ending));
+    .sort((first, second) => byVerdict(second.ending, first.ending));
   const rows = order.map(({ ending, index }) => {
     const count = span("remaining");
-    const fill = span("bar-fill");
+    const part = bar();
     const found = span("found");
     const row = h("li", { class: verdictKind(ending.expectation) },
       signOf(isLucky(ending) ? "luck" : ending.expectation),
       h("span", null, span("ending-name", ending.outcome), " ",
         ending.meaning ? span("meaning", ending.meaning) : null),
-      found, count,
-      h("span", { class: "bar-track", "aria-hidden": "true" }, fill));
-    return { ending, index, row, count, fill, found };
+      found, count, part);
+    return { ending, index, row, count, part, found };
   });
   const element = h("section", { class: "endings-panel", tabindex: "0", "aria-label": "Endings" },
     h("h2", null, "Endings, and the schedules left to each"), h("ul", null, rows.map(({ row }) => row)));
@@ -108,11 +106,11 @@ export const endingsPanel = (exhibit, variant, graph) => {
       const reach = reachOf(graph, id);
       const total = [...reach.values()].reduce((sum, one) => sum + one, 0);
       const names = progress.found(exhibit.id, variant);
-      for (const { ending, index, row, count, fill, found } of rows) {
+      for (const { ending, index, row, count, part, found } of rows) {
         const left = reach.get(index) || 0;
         row.classList.toggle("gone", left === 0);
         count.textContent = left === 0 ? "out of reach" : grouped(left);
-        fill.style.transform = `scaleX(${left === 0 ? 0 : Math.max(left / total, 0.02)})`;
+        filled(part, left === 0 ? 0 : Math.max(left / total, 0.02));
         found.textContent = names.includes(ending.outcome) ? "found" : "";
       }
       element.dataset.complete = String(version.complete !== false);

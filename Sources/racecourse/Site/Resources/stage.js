@@ -1,16 +1,16 @@
-// A stage: its story, its exhibits, and its exercises.
+// A stage: its story, its exhibits, and its exercises; and the texts beside the stages, for participants and for teachers.
 import { commandLine } from "./command.js";
 import { course, findExhibit, findStage, pieceOf, storyOf } from "./data.js";
 import { h, put, span } from "./dom.js";
 import { marksOf, marksOfExercise } from "./marks.js";
-import { pager } from "./pager.js";
+import { pager, stageLink, stageName } from "./pager.js";
 import { go, linkTo } from "./router.js";
 
 export const stageView = ({ id }) => {
   const stage = findStage(id);
   const before = course.stages[course.stages.indexOf(stage) - 1];
   const exhibits = h("ul", { class: "exhibits" });
-  const exercises = stage.exercises?.length ? h("ul", { class: "exhibits" }) : null;
+  const exercises = stage.exercises.length ? h("ul", { class: "exhibits" }) : null;
   const update = () => {
     put(exhibits, stage.exhibits.map((exhibit) => exhibitRow(findExhibit(exhibit))));
     if (exercises) put(exercises, stage.exercises.map(exerciseRow));
@@ -18,7 +18,7 @@ export const stageView = ({ id }) => {
   update();
   return {
     update,
-    title: `Stage ${stage.number}: ${stage.id}`,
+    title: stageName(stage),
     content: h("div", { class: "page stage" },
       h("p", { class: "over" }, `Stage ${stage.number} of ${course.stages.length}`,
         stage.minutes ? ` · about ${stage.minutes} minutes` : ""),
@@ -32,8 +32,7 @@ export const stageView = ({ id }) => {
         h("div", { class: "stage-end" },
           after(stage),
           exercises && [aboutExercises(), exercises])),
-      pager(
-        before ? { hash: `#/${before.id}`, text: `Stage ${before.number}: ${before.id}` } : { hash: "#", text: "The map" },
+      pager(stageLink(before),
         { hash: linkTo(stage.exhibits[0]), text: `First exhibit: ${findExhibit(stage.exhibits[0]).title}` })),
     keys: {
       n: () => go(linkTo(stage.exhibits[0])),
@@ -64,3 +63,14 @@ const exerciseRow = (exercise) => h("li", null,
   h("h3", null, h("a", { href: `#/exercise/${exercise.id}` }, exercise.title)),
   h("p", null, exercise.goal),
   h("p", { class: "facts" }, commandLine(`racecourse exercise ${exercise.id}`), marksOfExercise(exercise.id)));
+
+export const textView = ({ id }) => {
+  const piece = pieceOf(`[data-text="${id}"]`);
+  const heading = piece.querySelector("h1");
+  heading.setAttribute("tabindex", "-1");
+  return {
+    title: heading.textContent,
+    content: h("div", { class: "page story" }, [...piece.childNodes],
+      pager(null, { hash: "#", text: "The map of the course" })),
+  };
+};

@@ -33,10 +33,6 @@ struct PictureSVG {
   private func color(_ x: Int, _ y: Int) -> String? {
     let pixel = picture.pixels[y * picture.width + x]
     guard pixel.alpha > 127 else { return nil }
-    return "#"
-      + [pixel.red, pixel.green, pixel.blue].map { value in
-        let text = String(value, radix: 16)
-        return value < 16 ? "0" + text : text
-      }.joined()
+    return "#" + [pixel.red, pixel.green, pixel.blue].map { ASCII.hexadecimal($0, digits: 2) }.joined()
   }
 }

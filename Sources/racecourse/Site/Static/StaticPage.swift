@@ -9,9 +9,9 @@ struct StaticPage {
   let provenance: Provenance?
 
   func html() throws -> String {
-    let stages = try Course.stages.enumerated().compactMap { index, stage -> String? in
+    let stages = Course.stages.compactMap { stage -> String? in
       let exhibits = collected.filter { $0.exhibit.stage.id == stage.id }
-      return exhibits.isEmpty ? nil : try html(stage, number: index + 1, exhibits)
+      return exhibits.isEmpty ? nil : html(stage, exhibits)
     }
     return try head + contents + wholePicture() + stages.joined(separator: "\n")
       + StaticTexts(glossary: glossary, stories: stories).html()
@@ -57,12 +57,12 @@ struct StaticPage {
     return "<nav class=\"contents\" aria-label=\"Contents\"><ol>\(rows.joined(separator: "\n"))</ol></nav>\n"
   }
 
-  private func html(_ stage: Stage, number: Int, _ exhibits: [CollectedExhibit]) throws -> String {
+  private func html(_ stage: Stage, _ exhibits: [CollectedExhibit]) -> String {
     let time = minutes[stage.id].map { " · about \(plural($0, "minute"))" } ?? ""
     let shown = exhibits.map { StaticExhibit(collected: $0, story: stories.story($0.exhibit)).html() }
     return """
       <section class="stage" id="/\(stage.id)">
-      <header><p class="over">Stage \(number): <code>\(stage.id)</code>\(time)</p>
+      <header><p class="over">Stage \(stage.number): <code>\(stage.id)</code>\(time)</p>
       <h1>\(HTML.escaped(stage.title))</h1></header>
       <div id="\(PageNames.story(stage))">
       \(stories.introduction(stage))

@@ -47,10 +47,9 @@ struct TimelineSVG {
     parts.append(line("edge", 0, y, scale.right, y))
     parts.append(text("axis", scale.left, y, "0"))
     parts.append(text("axis end", scale.right, y, duration(end - start)))
-    let size = "\(Self.number(scale.right + 2)) \(Self.number(height))"
+    let (right, bottom) = (Self.number(scale.right + 2), Self.number(height))
     return """
-      <svg id="\(id)" class="drawing" role="img" viewBox="0 0 \(size)" width="\(Self.number(scale.right + 2))" \
-      height="\(Self.number(height))">\
+      <svg id="\(id)" class="drawing" role="img" viewBox="0 0 \(right) \(bottom)" width="\(right)" height="\(bottom)">\
       <title>\(HTML.escaped(title))</title>\(parts.joined())</svg>
       """
   }
@@ -61,23 +60,21 @@ struct TimelineSVG {
       return [line("waiting", scale.x(start), y, max(scale.x(end), scale.x(start) + 2), y)]
     case .span(let start, let end, let look):
       let width = max(scale.x(end) - scale.x(start), 2)
-      let bar = rectangle(look.rawValue, scale.x(start), y - 7, width, 14)
+      let bar = """
+        <rect class="\(look.rawValue)" x="\(Self.number(scale.x(start)))" y="\(Self.number(y - 7))" \
+        width="\(Self.number(width))" height="14"/>
+        """
       guard look == .blocked else { return [bar] }
-      let hatch = stride(from: scale.x(start) + 6, to: scale.x(start) + width, by: 8).map {
-        "M\(Self.number($0 - 4)) \(Self.number(y + 7))l4 -14"
-      }
-      return [bar] + path("hatch", hatch)
+      let hatch = stride(from: scale.x(start) + 6, to: scale.x(start) + width, by: 8)
+      return [bar] + path("hatch", hatch.map { "M\(Self.point($0 - 4, y + 7))l4 -14" })
     case .instant(let time):
       let x = scale.x(time)
-      let points = [(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)]
-      let path = points.map { "\(Self.number($0.0)) \(Self.number($0.1))" }.joined(separator: "L")
-      return ["<path class=\"visit\" d=\"M\(path)z\"/>"]
+      let points = [(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)].map(Self.point)
+      return path("visit", ["M\(points.joined(separator: "L"))z"])
     case .frames(let frames):
-      let drawn = frames.filter(\.isDrawn).map {
-        "M\(Self.number(scale.x($0.time))) \(Self.number(y - 7))v14"
-      }
+      let drawn = frames.filter(\.isDrawn).map { "M\(Self.point(scale.x($0.time), y - 7))v14" }
       let missed = frames.filter { !$0.isDrawn }.map {
-        "M\(Self.number(scale.x($0.time) - 3)) \(Self.number(y - 3))l6 6m0 -6l-6 6"
+        "M\(Self.point(scale.x($0.time) - 3, y - 3))l6 6m0 -6l-6 6"
       }
       return path("drawn", drawn) + path("missed", missed)
     }
@@ -87,17 +84,8 @@ struct TimelineSVG {
     parts.isEmpty ? [] : ["<path class=\"\(name)\" d=\"\(parts.joined())\"/>"]
   }
 
-  private func rectangle(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)
-    -> String
-  {
-    """
-    <rect class="\(name)" x="\(Self.number(x))" y="\(Self.number(y))" width="\(Self.number(width))" \
-    height="\(Self.number(height))"/>
-    """
-  }
-
   private func line(_ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-    "<path class=\"\(name)\" d=\"M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))\"/>"
+    "<path class=\"\(name)\" d=\"M\(Self.point(x1, y1))L\(Self.point(x2, y2))\"/>"
   }
 
   private func text(_ name: String, _ x: Double, _ y: Double, _ text: String) -> String {
@@ -108,6 +96,8 @@ struct TimelineSVG {
   private func width(_ texts: [String]) -> Double {
     Double(texts.map(\.count).max() ?? 0) * Self.letter + Self.gap
   }
+
+  private static func point(_ x: Double, _ y: Double) -> String { "\(number(x)) \(number(y))" }
 
   /// With one digit after the point.
   private static func number(_ number: Double) -> String {

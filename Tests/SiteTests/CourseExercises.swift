@@ -1,1 +1,0 @@
-../PracticeTests/CourseExercises.swift
