@@ -105,21 +105,21 @@ func problems(of texts: [MarkdownFile], frames: URL) throws -> [String] {
 private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
   let rejected = sources.flatMap(\.snippets).filter(\.isRejected)
   var refused: Set<TextLine> = []
-  // In a module with errors in types, the compiler does not look at what is sent: a second round does.
-  for _ in 1...2 {
-    let found = try diagnostics(of: sources, without: refused)
-    let known = refused
-    var others: [String] = []
-    for (line, text) in found {
+  var known: Set<TextLine>
+  var others: [String]
+  // In a module with errors in types, the compiler does not look at what is sent; and with errors there, it does not compute
+  // what macros need. What is wrong with the rest is known only without them.
+  repeat {
+    (known, others) = (refused, [])
+    for (line, text) in try diagnostics(of: sources, without: refused) {
       if let snippet = rejected.first(where: { snippet in line.map(snippet.contains) ?? false }) {
         if text.hasPrefix("error") { refused.insert(snippet.start) }
       } else {
         others.append("\(line.map { "\($0): " } ?? "")\(text)")
       }
     }
-    if !others.isEmpty { return others }
-    if refused == known { break }
-  }
+  } while refused != known
+  if !others.isEmpty { return others }
   return rejected.filter { !refused.contains($0.start) }.map { "\($0.start): the compiler accepts it" }
 }
 

@@ -10,10 +10,12 @@ extension Style {
 
   /// A text broken at spaces.
   func wrapped(_ text: Text, width: Int) -> [String] {
+    let lines = wrap(text.plain, width: width)
+    if text.runs.count == 1, text.runs[0].link == nil { return lines.map { paint($0, text.runs[0].tone) } }
     // Several spaces are one.
     var characters = text.runs.indices.flatMap { run in text.runs[run].text.map { (character: $0, run: run) }
     }[...]
-    return wrap(text.plain, width: width).map { line in
+    return lines.map { line in
       var runs: [(run: Int, text: String)] = []
       for character in line {
         if character != " " { characters = characters.drop { $0.character == " " } }
