@@ -23,7 +23,8 @@ struct FileLinkToolTests {
 
   private func output(_ variables: [String: String], _ arguments: [String] = []) throws -> String {
     let terminal = try PseudoTerminal(
-      tool, ["show", "counter"] + arguments, rows: 200, environment: ["NO_COLOR": ""].merging(variables) { $1 })
+      tool, ["show", "counter"] + arguments, rows: 200,
+      environment: ["NO_COLOR": ""].merging(variables) { $1 })
     #expect(terminal.end() == .exited(0))
     return terminal.output
   }

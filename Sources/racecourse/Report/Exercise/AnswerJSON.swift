@@ -78,7 +78,8 @@ extension JSONReport {
     // Nothing is known to decide: its end.
     let hidden = rows.dropLast(mostRows)
     let steps = hidden.count { $0.role == .access || $0.role == .event }
-    return [.folded(steps: steps, preemptions: hidden.count { $0.role == .preemption })] + all.suffix(mostRows)
+    return [.folded(steps: steps, preemptions: hidden.count { $0.role == .preemption })]
+      + all.suffix(mostRows)
   }
 
   /// What a task did; without a task, that steps are left out. A line of the answer has only its number.

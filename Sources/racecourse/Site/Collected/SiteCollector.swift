@@ -98,7 +98,8 @@ struct SiteCollector: Sendable {
     let isExplored = exhibit.isExplorable && Explorer.isSupported
     let explored = isExplored ? try program.explore() : nil
     let wrong =
-      variant == .racy ? try explored.flatMap { try program.simplestWrong(of: $0, seconds: reasonSeconds) } : nil
+      variant == .racy
+      ? try explored.flatMap { try program.simplestWrong(of: $0, seconds: reasonSeconds) } : nil
     let graph = try explored.flatMap { try $0.exploration.hasEverySchedule ? program.graph($0) : nil }
     let source = try sources.text(of: exhibit, variant)
     let reasons = try explored.flatMap { found in
