@@ -12,7 +12,7 @@ private func installed(_ shell: String) -> URL? {
 
 /// Lines to complete, and what a shell must offer for the last word; the folder has `Mine.swift` and `pictures/`.
 private let cases: [(line: String, offered: [String])] = [
-  ("racecourse exp", ["explore"]),
+  ("racecourse exp", ["explain", "explore"]),
   ("racecourse coun", ["counter"]),
   ("racecourse --v", ["--version"]),
   ("racecourse explore mutex", ["mutex-class"]),

@@ -105,15 +105,19 @@ func problems(of texts: [MarkdownFile], frames: URL) throws -> [String] {
 private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
   let rejected = sources.flatMap(\.snippets).filter(\.isRejected)
   var refused: Set<TextLine> = []
+  var unexplained: [String] = []
   var known: Set<TextLine>
   var others: [String]
   // In a module with errors in types, the compiler does not look at what is sent; and with errors there, it does not compute
   // what macros need. What is wrong with the rest is known only without them.
   repeat {
     (known, others) = (refused, [])
-    for (line, text) in try diagnostics(of: sources, without: refused) {
+    for (line, text, notes) in try diagnostics(of: sources, without: refused) {
       if let snippet = rejected.first(where: { snippet in line.map(snippet.contains) ?? false }) {
-        if text.hasPrefix("error") { refused.insert(snippet.start) }
+        if text.hasPrefix("error") {
+          refused.insert(snippet.start)
+          unexplained += try unexplainedMessage(text, notes, of: snippet)
+        }
       } else {
         others.append("\(line.map { "\($0): " } ?? "")\(text)")
       }
@@ -121,12 +125,22 @@ private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
   } while refused != known
   if !others.isEmpty { return others }
   return rejected.filter { !refused.contains($0.start) }.map { "\($0.start): the compiler accepts it" }
+    + unexplained
+}
+
+/// That what the compiler says of the example of a text about its messages does not lead to that text.
+private func unexplainedMessage(_ text: String, _ notes: [String], of snippet: Snippet) throws -> [String] {
+  guard snippet.start.path.hasPrefix(ErrorText.folder) else { return [] }
+  let message = CompilerMessages.Message(text: String(text.dropFirst("error: ".count)), notes: notes)
+  let found = ErrorText.about(message, in: try ErrorText.all(in: .default()))
+  let isThere = found.isExact && found.texts.contains { snippet.start.path.hasSuffix("/\($0.name).md") }
+  return isThere ? [] : ["\(snippet.start): '\(message.text)' leads to \(found.texts.map(\.name))"]
 }
 
 /// The errors and warnings, each with its line if that is known.
 private func diagnostics(
   of sources: [SnippetSource], without left: Set<TextLine>
-) throws -> [(line: TextLine?, text: String)] {
+) throws -> [(line: TextLine?, text: String, notes: [String])] {
   guard let settings = sources.first?.snippets.first?.settings else { return [] }
   let compiler = try SwiftCompiler(beside: tool)
   let toolchain = compiler.executable.resolvingSymlinksInPath().deletingLastPathComponent()
@@ -143,7 +157,7 @@ private func diagnostics(
     let answer = try compiler.check(
       files, settings: settings,
       options: folders.flatMap { ["-I", $0.path] } + ["-package-description-version", "6.2"])
-    var found: [(line: TextLine?, text: String)] = []
+    var found: [(line: TextLine?, text: String, notes: [String])] = []
     for said in answer.output.split(separator: "\n").map(String.init) {
       let diagnostic = Diagnostic(line: said)
       let line = diagnostic.flatMap { diagnostic in
@@ -151,13 +165,15 @@ private func diagnostics(
           .map { contents[$0][diagnostic.line - 1].origin }
       }
       if let diagnostic, diagnostic.severity != .note {
-        found.append((line, "\(diagnostic.severity): \(diagnostic.message)"))
+        found.append((line, "\(diagnostic.severity): \(diagnostic.message)", []))
       } else if diagnostic == nil, said.contains("error:") {
-        found.append((nil, said))
+        found.append((nil, said, []))
       } else if let line, let last = found.indices.last, found[last].line == nil,
         said.contains("in expansion of macro")
       {
         found[last].line = line
+      } else if let diagnostic, let last = found.indices.last {
+        found[last].notes.append(diagnostic.message)
       }
     }
     if found.isEmpty, !answer.succeeded { throw answer.failure }

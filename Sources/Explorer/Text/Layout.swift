@@ -1,10 +1,11 @@
-/// Breaks text at spaces so that no line is wider than `width`; a longer word is broken too, after a sign rather than in a name.
+/// Breaks text at spaces so that no line is wider than `width`, but not between a number and its unit. A longer word is broken too:
+/// a path after a slash, another one after a sign rather than in a name.
 package func wrap(_ text: String, width: Int) -> [String] {
   let width = max(width, 1)
   var lines: [String] = []
   var line = ""
   var column = 0
-  for word in text.split(separator: " ") {
+  for word in wordsWithUnits(text) {
     var count = word.count
     if column > 0 && column + 1 + count > width {
       lines.append(line)
@@ -14,9 +15,10 @@ package func wrap(_ text: String, width: Int) -> [String] {
     while count > width {
       // Not in the middle of a name, if there is another place.
       let limit = rest.index(rest.startIndex, offsetBy: width)
-      let sign = rest[..<limit].lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
+      let part = rest[..<limit]
+      let sign = part.lastIndex(of: "/") ?? part.lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
       let end = sign.map(rest.index(after:)) ?? limit
-      lines.append(String(rest[..<end]))
+      lines.append(String(rest[..<end]).trimmingTrailingSpaces())
       rest = rest[end...]
       count = rest.count
     }
@@ -26,6 +28,21 @@ package func wrap(_ text: String, width: Int) -> [String] {
   if column > 0 { lines.append(line) }
   return lines
 }
+
+/// The words of a text; a number and its unit are one.
+private func wordsWithUnits(_ text: String) -> [Substring] {
+  let words = text.split(separator: " ")
+  guard words.contains(where: { units.contains($0.prefix { $0.isLetter }) }) else { return words }
+  return words.reduce(into: []) { joined, word in
+    if let last = joined.last, last.last?.isNumber == true, units.contains(word.prefix { $0.isLetter }) {
+      joined[joined.count - 1] = text[last.startIndex..<word.endIndex]
+    } else {
+      joined.append(word)
+    }
+  }
+}
+
+private let units: Set<Substring> = ["s", "ms", "µs", "min", "kB", "MB", "GB"]
 
 /// Breaks lines at the width of a terminal, each with its own indentation. The middle of a very long word is
 /// left out.

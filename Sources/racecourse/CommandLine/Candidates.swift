@@ -50,6 +50,11 @@ extension Candidates {
       + entries.map { Term(word: $0.id, meaning: $0.summary.replacing("`", with: "")) }
   }
 
+  /// The texts about the compiler's messages.
+  static let errors = Candidates.terms {
+    ((try? ErrorText.all(in: .default())) ?? []).map { Term(word: $0.name, meaning: $0.title) }
+  }
+
   static let playground = Candidates.terms {
     [Term(word: "playground", meaning: "The file for your own experiments")]
   }

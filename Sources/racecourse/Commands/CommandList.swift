@@ -8,6 +8,7 @@ extension CommandDefinition {
       ReplayCommand.definition,
       PlayCommand.definition,
       CheckCommand.definition,
+      ExplainCommand.definition,
       EvidenceCommand.definition,
       SiteCommand.definition,
       PlaygroundCommand.definition,

@@ -78,7 +78,7 @@ struct Stage: Sendable, Identifiable, CustomStringConvertible {
       return try Order.sort(exhibits) { $0.text.order }
     }
     sortedExercises = Once {
-      let folders = try Course.sources.folders(in: "Lessons/\(folder)/Exercises")
+      let folders = try Course.sources.names(in: "Lessons/\(folder)/Exercises")
       guard let stage = Course.stage(id) else { return [] }
       return try Order.sort(folders.map { try Exercise(kebabCase($0), stage) }) { $0.text.order }
     }

@@ -64,10 +64,10 @@ struct Sources: Sendable {
     throw SourcesMissing(path: path, candidates: candidates)
   }
 
-  /// The names of the folders in a folder, by its path relative to the package.
+  /// The names of what is in a folder, by its path relative to the package.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the folder.
-  func folders(in path: String) throws(SourcesMissing) -> [String] {
+  func names(in path: String) throws(SourcesMissing) -> [String] {
     for folder in candidates.map({ $0.appending(path: path, directoryHint: .isDirectory) }) {
       if let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) {
         return names.filter { !$0.hasPrefix(".") }.sorted()

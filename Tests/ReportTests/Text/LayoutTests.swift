@@ -10,6 +10,12 @@ struct LayoutTests {
     #expect(wrap("interleaving", width: 5) == ["inter", "leavi", "ng"])
     #expect(wrap("pictures.count(of:", width: 12) == ["pictures.", "count(of:"])
     #expect(wrap("", width: 5) == [])
+    #expect(wrap("Lessons/UI/Racy/View.swift", width: 20) == ["Lessons/UI/Racy/", "View.swift"])
+  }
+
+  @Test("A number is not parted from its unit", arguments: ["12 ms,", "1.5 MB", "30 s."])
+  func units(length: String) {
+    #expect(wrap("it took \(length) in all", width: 11) == ["it took", "\(length) in", "all"])
   }
 
   @Test("A mark comes before the first line, and the others are indented to match")

@@ -16,5 +16,6 @@ enum CheckReport {
       Paragraph(mark: .sign(run.holds), "Swift 6 \(run.verdict) this file.\(remark)")
       if !run.holds { Paragraph("The catalog expects something different.", .bad, indent: 2) }
     }
+    ExplainReport.leads(runs.flatMap(\.diagnostics))
   }
 }

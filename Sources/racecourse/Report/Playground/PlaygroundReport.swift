@@ -42,6 +42,7 @@ struct PlaygroundReport {
   @Blocks func refused(_ diagnostics: [Diagnostic]) -> [any Block] {
     heading("the compiler rejects \(files.count == 1 ? "it" : "them")")
     quoted(diagnostics)
+    ExplainReport.leads(diagnostics)
   }
 
   /// What the compiler says in Swift 6 mode.
@@ -52,7 +53,7 @@ struct PlaygroundReport {
     quoted(diagnostics)
     Paragraph(
       mark: .sign(!rejects), "Swift 6 \(rejects ? "rejects" : "accepts") \(theseFiles).\(remark)")
-    if !rejects { next(["racecourse explore \(typed)"]) }
+    if rejects { ExplainReport.leads(diagnostics) } else { next(["racecourse explore \(typed)"]) }
   }
 
   /// What the compiler said; with several files, each file's messages are below its name.
