@@ -59,18 +59,6 @@ package func wrapped(_ lines: [String], width: Int?) -> [String] {
   }
 }
 
-/// Breaks text, and indents every line but the first, which begins with a label of the same width.
-package func hanging(_ label: String, labelWidth: Int, _ text: String, width: Int) -> [String] {
-  let indent = String(repeating: " ", count: labelWidth)
-  let lines = wrap(text, width: max(width - labelWidth, 10))
-  return lines.enumerated().map { ($0.offset == 0 ? pad(label, to: labelWidth) : indent) + $0.element }
-}
-
-/// Puts a mark of one column before the first line, and indents the others to match.
-package func marked(_ mark: String, _ lines: [String]) -> [String] {
-  lines.enumerated().map { ($0.offset == 0 ? mark : " ") + " " + $0.element }
-}
-
 /// Pads with spaces on the right.
 package func pad(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(width - text.count, 0))

@@ -26,20 +26,11 @@ public struct Style: Sendable {
     return style
   }
 
-  package func bold(_ text: String) -> String { paint(text, "1") }
   package func dim(_ text: String) -> String { paint(text, "2") }
-  package func good(_ text: String) -> String { paint(text, "32") }
-  package func bad(_ text: String) -> String { paint(text, "31") }
-  package func warning(_ text: String) -> String { paint(text, "33") }
   package func command(_ text: String) -> String { paint(text, "1;36") }
 
   /// A text that is already laid out, as a link to a file: its path may be relative to the root of the links.
   package func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }
-
-  /// Lines that are already laid out, in which a file name becomes a link unless it is broken across lines.
-  package func linked(_ lines: [String], _ name: String, to path: String) -> [String] {
-    lines.map { $0.replacing(name, with: link(name, to: path), maxReplacements: 1) }
-  }
 
   package func paint(_ text: String, _ tone: Tone) -> String { paint(text, tone.rawValue) }
 

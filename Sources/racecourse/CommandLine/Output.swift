@@ -37,11 +37,4 @@ struct Output: Sendable {
   {
     if json { Terminal.print([try text()]) } else { print(try blocks()) }
   }
-
-  /// Prints one of the two; the other is not evaluated.
-  func print(json text: @autoclosure () throws -> String, or lines: @autoclosure () throws -> [String])
-    rethrows
-  {
-    Terminal.print(json ? [try text()] : try lines())
-  }
 }

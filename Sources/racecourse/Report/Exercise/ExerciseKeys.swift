@@ -48,7 +48,7 @@ struct ExerciseKeys {
     let width = min(32, style.width - text.count)
     guard width > 8 else { return String(text.dropFirst(2)) }
     let full = passed * width / max(exercises.count, 1)
-    return style.good(String(repeating: "█", count: full))
+    return style.paint(String(repeating: "█", count: full), .good)
       + style.dim(String(repeating: "░", count: width - full)) + text
   }
 }

@@ -38,7 +38,7 @@ struct MapReport {
   /// The words beside a picture, if there is room.
   private static func welcome(_ style: Style) -> [String] {
     let words = [
-      style.bold("Racecourse"), "",
+      style.paint("Racecourse", .title), "",
       "Data races and Swift concurrency,", "as programs that you run:", "racy beside fixed,",
       "run live, and explained.",
     ]

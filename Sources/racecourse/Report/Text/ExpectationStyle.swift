@@ -1,4 +1,0 @@
-extension Style {
-  /// Whether something agrees with what was expected.
-  func sign(_ holds: Bool) -> String { holds ? good("✓") : bad("✗") }
-}
