@@ -86,7 +86,7 @@ struct ProgressTests {
       #"{"version": 2, "exercises": {"last-copy": {"state": "tried", "hints": 1}"#,
     ])
   func damagedJSON(json: String) {
-    #expect(throws: ExerciseProgress.Problem.damaged) { try ExerciseProgress(json: Data(json.utf8)) }
+    #expect(throws: ProgressProblem.damaged) { try ExerciseProgress(json: Data(json.utf8)) }
   }
 
   @Test(
@@ -100,15 +100,15 @@ struct ProgressTests {
       "racecourse exercises, version 1\n\n",
     ])
   func damagedText(text: String) {
-    #expect(throws: ExerciseProgress.Problem.damaged) { try ExerciseProgress(text: text) }
+    #expect(throws: ProgressProblem.damaged) { try ExerciseProgress(text: text) }
   }
 
   @Test("Another version is not damaged")
   func version() {
-    #expect(throws: ExerciseProgress.Problem.otherVersion("3")) {
+    #expect(throws: ProgressProblem.otherVersion("3")) {
       try ExerciseProgress(json: Data(#"{"version": 3, "anything": "at all"}"#.utf8))
     }
-    #expect(throws: ExerciseProgress.Problem.otherVersion("9")) {
+    #expect(throws: ProgressProblem.otherVersion("9")) {
       try ExerciseProgress(text: "racecourse exercises, version 9\nanything at all\n")
     }
   }
@@ -154,7 +154,7 @@ struct ProgressFileTests {
     try withWorkspace { workspace in
       #expect(try workspace.progress().unreadable == nil)
       try workspace.makeFolder()
-      let cases: [(file: URL, text: String, problem: ExerciseProgress.Problem, kept: String)] = [
+      let cases: [(file: URL, text: String, problem: ProgressProblem, kept: String)] = [
         (workspace.progressFile, "rubbish", .damaged, "progress.aside-1.json"),
         (workspace.progressFile, #"{"version": 9}"#, .otherVersion("9"), "progress.aside-2.json"),
         (workspace.formerProgressFile, "rubbish", .damaged, "progress.aside-1.txt"),

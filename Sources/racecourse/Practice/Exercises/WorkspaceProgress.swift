@@ -10,7 +10,7 @@ extension Workspace {
   /// A progress file that could not be read.
   struct UnreadableProgress: Sendable, Equatable {
     /// What is wrong with it.
-    let problem: ExerciseProgress.Problem
+    let problem: ProgressProblem
     /// Where it is kept now.
     let file: URL
   }
@@ -62,14 +62,14 @@ extension Workspace {
 
   private func readProgress() throws -> (progress: ExerciseProgress, unreadable: UnreadableProgress?) {
     if let json = try contents(of: progressFile) {
-      do throws(ExerciseProgress.Problem) {
+      do throws(ProgressProblem) {
         return (try ExerciseProgress(json: json), nil)
       } catch {
         return (ExerciseProgress(), try setAside(progressFile, error))
       }
     }
     guard let text = try contents(of: formerProgressFile) else { return (ExerciseProgress(), nil) }
-    do throws(ExerciseProgress.Problem) {
+    do throws(ProgressProblem) {
       let progress = try ExerciseProgress(text: String(decoding: text, as: UTF8.self))
       takeOver(progress)
       return (progress, nil)
@@ -96,7 +96,7 @@ extension Workspace {
     try writeWhole(try progress.json(), to: progressFile)
   }
 
-  private func setAside(_ file: URL, _ problem: ExerciseProgress.Problem) throws -> UnreadableProgress {
+  private func setAside(_ file: URL, _ problem: ProgressProblem) throws -> UnreadableProgress {
     UnreadableProgress(problem: problem, file: try progressFolder.setAside(file))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Which exhibits a learner has run, and the scores of the predictions.
 struct CourseProgress: Sendable, Equatable, Codable {
   /// What is known about an exhibit that was run.
@@ -31,35 +29,8 @@ struct CourseProgress: Sendable, Equatable, Codable {
   }
 }
 
-extension CourseProgress {
-  /// Why JSON is not valid progress.
-  enum Unreadable: Error, Equatable {
-    /// Racecourse did not write it like this.
-    case damaged
-    /// Another version of racecourse wrote it.
-    case otherVersion(Int)
-  }
-
-  /// Reads what ``json()`` wrote.
-  init(json: Data) throws(Unreadable) {
-    struct Header: Decodable { let version: Int }
-    let decoder = JSONDecoder()
-    guard let header = try? decoder.decode(Header.self, from: json) else { throw .damaged }
-    guard header.version == Self.currentVersion else { throw .otherVersion(header.version) }
-    guard let progress = try? decoder.decode(Self.self, from: json),
-      progress.exhibits.values.compactMap(\.prediction).allSatisfy(\.isPossible)
-    else { throw .damaged }
-    self = progress
-  }
-
-  /// The progress as readable JSON.
-  ///
-  /// - Throws: what `JSONEncoder` throws.
-  func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
+extension CourseProgress: ProgressRecord {
+  var isPossible: Bool { exhibits.values.compactMap(\.prediction).allSatisfy(\.isPossible) }
 }
 
 extension PredictionScore {

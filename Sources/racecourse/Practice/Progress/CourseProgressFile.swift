@@ -9,7 +9,7 @@ struct CourseProgressFile: Sendable {
     /// Racecourse did not write it like this. It was renamed if there was something to record.
     case damaged(URL, keptAs: URL?)
     /// Another version of racecourse wrote it. It was left unchanged.
-    case otherVersion(URL, Int)
+    case otherVersion(URL, String)
     /// It could not be read or written; the system's `errno`.
     case system(URL, code: Int32)
     /// It could not be removed; the system's `errno`.
@@ -82,7 +82,7 @@ struct CourseProgressFile: Sendable {
     let data: Data?
     do { data = try folder.contents(of: url) } catch { throw .system(url, code: error.code) }
     guard let data else { return CourseProgress() }
-    do throws(CourseProgress.Unreadable) {
+    do throws(ProgressProblem) {
       return try CourseProgress(json: data)
     } catch {
       switch error {
