@@ -60,8 +60,8 @@ import Testing
       }
     }
     #expect(worded.isSuperset(of: ["SourcesMissing", "BrowserError"]) && errors.contains("ExplorerError"))
-    // A usage error is thrown with the command whose usage helps, as a `Misuse`. The other three are caught where they come
+    // A usage error is thrown with the command whose usage helps, as a `Misuse`. The other two are caught where they come
     // from: each who reads or writes a file says what became of that file.
-    #expect(errors.subtracting(worded) == ["UsageError", "FileError", "ScriptError", "Unreadable"])
+    #expect(errors.subtracting(worded) == ["UsageError", "FileError", "ScriptError"])
   }
 }
