@@ -5,9 +5,7 @@ import Testing
 
 @Suite("What the compiler says, and the texts about it")
 struct ErrorTextTests {
-  private let texts: [ErrorText]
-
-  init() throws { texts = try ErrorText.all(in: .default()) }
+  private let texts = ErrorText.known
 
   private func found(_ words: String) throws -> (names: [String], isExact: Bool) {
     let message = try #require(CompilerMessages(words).all.first)

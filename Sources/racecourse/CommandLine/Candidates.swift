@@ -52,7 +52,7 @@ extension Candidates {
 
   /// The texts about the compiler's messages.
   static let errors = Candidates.terms {
-    ((try? ErrorText.all(in: .default())) ?? []).map { Term(word: $0.name, meaning: $0.title) }
+    ErrorText.known.map { Term(word: $0.name, meaning: $0.title) }
   }
 
   static let playground = Candidates.terms {

@@ -95,6 +95,9 @@ final class ErrorText: Sendable {
       code: code.trimmingCharacters(in: .newlines), when: (when ?? "").words.unquoted.capitalizedFirst)
   }
 
+  /// The course's own, read once; none if they are not found.
+  static let known = (try? all(in: .default())) ?? []
+
   /// Every text of the course, in the order of their names.
   ///
   /// - Throws: ``SourcesMissing``.

@@ -59,9 +59,8 @@ enum ExplainReport {
   }
 
   private static func texts(about diagnostics: [Diagnostic]) -> [ErrorText] {
-    let all = (try? ErrorText.all(in: .default())) ?? []
-    return CompilerMessages(diagnostics).all.reduce(into: []) { texts, message in
-      let found = ErrorText.about(message, in: all)
+    CompilerMessages(diagnostics).all.reduce(into: []) { texts, message in
+      let found = ErrorText.about(message, in: ErrorText.known)
       for text in found.texts where found.isExact && !texts.contains(where: { $0 === text }) {
         texts.append(text)
       }
