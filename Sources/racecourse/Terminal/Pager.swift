@@ -82,15 +82,17 @@ struct Pager {
       room -= row.height
     }
 
-    /// A page neither begins nor ends with an empty line.
+    /// Parts what follows from what was before, at the latest at the beginning of a page: pages follow each other on the screen.
     mutating func addSpace() {
-      if room <= 1 { begin() } else if room < height || pages.count == 1 { add(("", 1)) }
+      if room <= 1 { begin() }
+      add(("", 1))
     }
 
     private mutating func begin() {
-      while pages[pages.count - 1].last == "" { pages[pages.count - 1].removeLast() }
-      pages.append([])
-      room = height
+      var first: [String] = []
+      while pages[pages.count - 1].last == "" { first.append(pages[pages.count - 1].removeLast()) }
+      pages.append(first)
+      room = height - first.count
     }
   }
 }
