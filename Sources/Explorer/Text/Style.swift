@@ -26,8 +26,8 @@ public struct Style: Sendable {
     return style
   }
 
-  package func dim(_ text: String) -> String { paint(text, "2") }
-  package func command(_ text: String) -> String { paint(text, "1;36") }
+  package func dim(_ text: String) -> String { paint(text, .dim) }
+  package func command(_ text: String) -> String { paint(text, .command) }
 
   /// A text that is already laid out, as a link to a file: its path may be relative to the root of the links.
   package func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }

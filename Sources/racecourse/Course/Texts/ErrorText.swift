@@ -87,9 +87,8 @@ final class ErrorText: Sendable {
   private static func parts(of section: CourseText.Section) -> Fix {
     let parts = section.body.split(separator: "```", maxSplits: 2, omittingEmptySubsequences: false)
     let code = parts.count > 1 ? parts[1].drop { $0 != "\n" } : ""
-    let when = parts.last.flatMap {
-      $0.firstRange(of: "**When:**").map { range in parts[parts.count - 1][range.upperBound...] }
-    }
+    let rest = parts[parts.count - 1]
+    let when = rest.firstRange(of: "**When:**").map { rest[$0.upperBound...] }
     return Fix(
       title: section.name.unquoted, text: parts[0].words.unquoted,
       code: code.trimmingCharacters(in: .newlines), when: (when ?? "").words.unquoted.capitalizedFirst)
