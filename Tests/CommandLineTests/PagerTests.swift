@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 
@@ -53,6 +54,15 @@ struct PagerTests {
     #expect(terminal.isCooked)
     #expect(!terminal.output.contains("yield"))
     #expect(terminal.output.hasSuffix("\u{1B}[J"))
+  }
+
+  @Test("Ctrl-C ends the tool as always")
+  func interrupt() throws {
+    let terminal = try PseudoTerminal(tool, ["help", "glossary"], columns: 80, rows: 24)
+    try terminal.wait(for: "Space: more")
+    terminal.type("\u{3}")
+    #expect(terminal.end() == .killed(by: SIGINT))
+    #expect(terminal.isCooked)
   }
 
   @Test("Nothing stops with --no-pager")

@@ -52,6 +52,7 @@ struct ErrorTextTests {
     #expect(messages.map(\.text) == ["sending 'a' risks causing data races", "variable 'b' was never used"])
     #expect(messages[0].notes.count == 1 && messages[1].notes == [])
     #expect(CompilerMessages(" \n").all == [])
+    #expect(CompilerMessages("Building for debugging...\nBuild complete! (1.2s)\n").all == [])
   }
 
   @Test("Without a text, the nearest are named")

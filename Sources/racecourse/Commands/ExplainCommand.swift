@@ -34,11 +34,12 @@ struct ExplainCommand: Command {
       try output.print(json: JSONReport.object(text.json), or: ExplainReport.blocks(text))
       return .success
     }
-    let messages = CompilerMessages(typed ?? pasted).all
-    if messages.isEmpty {
+    let text = typed ?? pasted
+    if text.allSatisfy(\.isWhitespace) {
       try output.print(json: JSONReport.text(texts.map(\.json)), or: ExplainReport.list(texts))
       return .success
     }
+    let messages = CompilerMessages(text).all
     let answers = messages.map { ($0, ErrorText.about($0, in: texts)) }
     try output.print(
       json: JSONReport.text(

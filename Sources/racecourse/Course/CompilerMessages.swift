@@ -18,8 +18,10 @@ struct CompilerMessages {
         add(String(match.2), isNote: match.1 == "note")
       }
     }
+    // A line alone is a message, and several without any are a build that went well.
+    guard all.isEmpty, text.split(whereSeparator: \.isNewline).count == 1 else { return }
     let words = text.replacing(/\s\[#\w+\]\s*$/, with: "").words
-    if all.isEmpty, !words.isEmpty { add(words, isNote: false) }
+    if !words.isEmpty { add(words, isNote: false) }
   }
 
   init(_ diagnostics: [Diagnostic]) {

@@ -31,7 +31,12 @@ struct Pager {
     ])
     while let event = prompt.next() {
       switch event {
-      case .key(.character("q")), .key(.escape), .key(.interrupt): return false
+      case .key(.character("q")), .key(.escape): return false
+      case .key(.interrupt):
+        // The key is no signal while the terminal is taken.
+        prompt.leave()
+        raise(SIGINT)
+        return false
       case .key: return true
       case .resized, .ready: continue
       }

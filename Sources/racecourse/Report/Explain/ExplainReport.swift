@@ -13,6 +13,7 @@ enum ExplainReport {
   @Blocks static func blocks(
     _ answers: [(message: CompilerMessages.Message, found: (texts: [ErrorText], isExact: Bool))]
   ) -> [any Block] {
+    if answers.isEmpty { Paragraph("There is no error and no warning in these lines.", .good) }
     for (index, (message, found)) in answers.enumerated() {
       if index > 0 { Space() }
       Paragraph(Text(message.text), .bad)
