@@ -31,8 +31,6 @@ struct HelpTests {
       .unknownWord("conter", as: .exhibit, candidates: ["counter"]),
       .unknownWord("zebra", candidates: ["list"]),
       .stageForExhibit("actors", example: "counter"),
-      .unknownWord("reigon", as: .helpTopic, candidates: ["region"]),
-      .unknownWord("zebra", as: .helpTopic, candidates: ["region"]),
       .unknownOption("--jsno", candidates: ["--json"]),
       .unknownOption("--zebra", candidates: ["--json"]),
       .missingValue("exhibit", of: "show"),

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("An installed copy")
 struct InstalledCopyTests {
-  /// The lines of the README that copy, with other folders.
+  /// The lines of the documentation that copy, with other folders.
   private func lines(from build: URL, to copy: URL) throws -> String {
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    let part = try #require(readme.components(separatedBy: "### Installed once").dropFirst().first)
+    let readme = try String(contentsOf: package.appending(path: "Documentation/Commands.md"), encoding: .utf8)
+    let part = try #require(readme.components(separatedBy: "## Installed once").dropFirst().first)
     let code = part.split(separator: "\n").drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
     #expect(code.first == "    swift build -c release --product racecourse")
     return code.dropFirst().joined(separator: "\n")
@@ -17,7 +17,7 @@ struct InstalledCopyTests {
   }
 
   @Test(
-    "The README's lines make a copy that has its own lessons, and works from any folder",
+    "The documented lines make a copy that has its own lessons, and works from any folder",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func copy() throws {
     try withScratchFolder { folder in
@@ -25,7 +25,8 @@ struct InstalledCopyTests {
       let setUp = try lines(from: tool.deletingLastPathComponent(), to: copy)
       func run(_ line: String) throws -> ToolRun {
         try execute(
-          ["-c", "\(setUp)\ncd '\(folder.path)' && \(line)"], of: URL(filePath: "/bin/bash"), in: package)
+          ["-c", "\(setUp)\ncd '\(folder.path)' && \(line)"], of: URL(filePath: "/bin/bash"), in: package,
+          environment: ["RACECOURSE_PROGRESS": folder.appending(path: "my-exercises").path])
       }
       let copied = try run("racecourse exercise album-import")
       #expect(copied.code == 0 && copied.errors == "", "\(copied)")

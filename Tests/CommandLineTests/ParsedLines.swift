@@ -34,6 +34,7 @@ extension HelpCommand {
       case .command(let definition): definition.name
       case .word(let entry): "'\(entry.name)'"
       case .glossary: "glossary"
+      case .found(let words, let isMore): (isMore ? "more about " : "found for ") + words
       }
     }
   }

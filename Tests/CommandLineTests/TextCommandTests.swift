@@ -107,7 +107,7 @@ struct TextCommandTests {
       ("`racecourse countre`", "A.md:1: racecourse countre"),
       ("Type\n`racecourse show <exhibit>\n--edti` now", "A.md:2: racecourse show <exhibit> --edti"),
       (
-        "\n    racecourse\n    swift run racecourse help nonsense  # why", "A.md:3: swift run racecourse help"
+        "\n    racecourse\n    swift run racecourse show nonsense  # why", "A.md:3: swift run racecourse show"
       ),
       ("\n    swift build && .build/debug/racecourse show", "A.md:2: swift build"),
       ("\n    swift run \\\n      racecourse exercise no-such", "A.md:3: swift run"),
@@ -125,7 +125,7 @@ struct TextCommandTests {
   @Test(
     "One that can be parsed is right, and so is what is no command of ours",
     arguments: [
-      ("`racecourse replay <exhibit> [--outcome \"2, 2\"]`", 2), ("`racecourse list [<word>]`", 2),
+      ("`racecourse replay <exhibit> [--outcome \"2, 2\"]`", 2), ("`racecourse list [<words>]`", 2),
       ("`racecourse evidence [<stage>\\|<exhibit>]`", 3), ("`racecourse.html` and ``racecourse``", 0),
       ("\n    git clone <address> racecourse\n    RACECOURSE_ACCESSES=1 swift test", 0),
       ("```text\nracecourse nonsense\n```", 0), ("\n    docker run swift:6.3 swift run racecourse site", 1),

@@ -41,7 +41,7 @@ public func expectShellTranscript(
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let environment = [
         "PATH": tool.deletingLastPathComponent().path + ":" + path, "COURSE": package.path,
-        "RACECOURSE_PROGRESS": scratch.appending(path: "notes").path, "VISUAL": "", "EDITOR": "",
+        "RACECOURSE_PROGRESS": "my-exercises", "VISUAL": "", "EDITOR": "",
       ]
       try body { line in
         let run = try execute(

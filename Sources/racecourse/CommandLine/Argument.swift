@@ -37,4 +37,11 @@ extension Argument {
     help:
       "The name of an exhibit; 'racecourse list' names them all. Or 'playground', or the paths of Swift files, which are compiled together.",
     candidates: [.exhibits, .playground, .swiftFiles])
+
+  /// The same, which may be left out: then this applies.
+  func optional(_ without: String) -> Argument {
+    Argument(
+      name, isOptional: true, help: "\(help.map(\.meaning).joined(separator: " ")) \(without)",
+      candidates: candidates)
+  }
 }

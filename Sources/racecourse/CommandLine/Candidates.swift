@@ -55,6 +55,9 @@ extension Candidates {
     ErrorText.known.map { Term(word: $0.name, meaning: $0.title) }
   }
 
+  /// The texts that can be read.
+  static let texts = Candidates.terms { ReadableText.all.map { Term(word: $0.id, meaning: $0.title) } }
+
   static let playground = Candidates.terms {
     [Term(word: "playground", meaning: "The file for your own experiments")]
   }

@@ -2,14 +2,13 @@
 enum UsageError: Error, Equatable {
   /// What a word can name at its position.
   enum Role: Sendable {
-    case first, exhibit, stageOrExhibit, helpTopic
+    case first, exhibit, stageOrExhibit
 
     fileprivate var name: String {
       switch self {
       case .first: "stage, exhibit or command"
       case .exhibit: "exhibit"
       case .stageOrExhibit: "stage or exhibit"
-      case .helpTopic: "command, stage, exhibit or word"
       }
     }
   }
@@ -62,7 +61,7 @@ enum UsageError: Error, Equatable {
     switch self {
     case .unknownWord(let word, let role, let candidates):
       "There is no \(role.name) '\(word)'."
-        + Self.suggestion(word, candidates, list: role == .helpTopic ? "help glossary" : "list")
+        + Self.suggestion(word, candidates)
     case .stageForExhibit(let stage, let example):
       "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
     case .unknownOption(let option, let candidates):
@@ -120,9 +119,10 @@ enum UsageError: Error, Equatable {
     }
   }
 
-  private static func suggestion(_ word: String, _ candidates: [String], list: String = "list") -> String {
+  private static func suggestion(_ word: String, _ candidates: [String]) -> String {
     guard let nearest = nearest(to: word, in: candidates) else {
-      return word.hasPrefix("-") ? "" : " 'racecourse \(list)' names them all."
+      return word.hasPrefix("-")
+        ? "" : " 'racecourse list' names them all, and 'racecourse help <words>' searches the course."
     }
     return " Did you mean '\(nearest)'?"
   }

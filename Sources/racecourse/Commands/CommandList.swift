@@ -2,6 +2,9 @@ extension CommandDefinition {
   /// Every command, in the order in which help and completions show them.
   static let all: [CommandDefinition] =
     [MapCommand.definition] + StageCommand.definitions + [
+      MapCommand.mapDefinition,
+      MapCommand.nextDefinition,
+      ReadCommand.definition,
       ListCommand.definition,
       ShowCommand.definition,
       ExploreCommand.definition,
@@ -9,6 +12,8 @@ extension CommandDefinition {
       PlayCommand.definition,
       CheckCommand.definition,
       ExplainCommand.definition,
+      ReadCommand.whereDefinition,
+      ReadCommand.whichDefinition,
       EvidenceCommand.definition,
       SiteCommand.definition,
       PlaygroundCommand.definition,

@@ -1,18 +1,15 @@
 import Foundation
 
 extension CourseProgressFile {
-  /// Names another folder for the file, for example if several learners share one clone.
-  private static let variable = "RACECOURSE_PROGRESS"
-
-  /// The file in the clone's exercise folder. Git ignores that folder, and no
-  /// other folder gets a file just because the tool was run there. Nil if the lessons are not found.
+  /// The file beside the learner's exercises: in the clone, or in the folder that the environment names. Git ignores that folder,
+  /// and no other folder gets a file just because the tool was run there. Nil if the lessons are not found.
   static func learners() -> CourseProgressFile? {
-    if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty {
-      return CourseProgressFile(folder: URL(filePath: path, directoryHint: .isDirectory))
+    if let folder = Workspace.namedFolder {
+      return CourseProgressFile(folder: URL(filePath: folder, directoryHint: .isDirectory))
     }
-    guard let root = try? Sources.default().root() else { return nil }
-    return CourseProgressFile(
-      folder: root.appending(path: Workspace.defaultFolder, directoryHint: .isDirectory))
+    return (try? Sources.default().root()).map {
+      CourseProgressFile(folder: $0.appending(path: Workspace.defaultFolder, directoryHint: .isDirectory))
+    }
   }
 
   /// Records that an exhibit was run, and the score of its prediction. If that fails, a note says so.

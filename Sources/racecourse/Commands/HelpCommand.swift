@@ -8,7 +8,7 @@ struct HelpCommand: Command {
         "<command>|<word>", isOptional: true,
         entries: [
           ("<command>", "A command, a stage or an exhibit."),
-          ("<word>", "A word of the course, such as 'region' or 'data race'; 'glossary' lists them all."),
+          ("<word>", "A word, such as 'data race', or a question; 'glossary' lists all words of the course."),
         ], candidates: [.commands, .stages, .words])
     ],
     takesPhrase: true,
@@ -21,6 +21,8 @@ struct HelpCommand: Command {
     case word(Glossary.Entry)
     /// Every word of the course.
     case glossary(Glossary)
+    /// What a search found: beside a word that is explained, or without one.
+    case found(String, isMore: Bool)
   }
 
   /// A command comes before a word of the same name.
@@ -46,14 +48,10 @@ struct HelpCommand: Command {
       let found = subjects.isEmpty ? words.entries(about: word) : [words.entry(word)].compactMap(\.self)
       subjects += found.map { .word($0) }
     }
-    if word == "glossary" { subjects.append(.glossary(try glossary.get())) }
-    if subjects.isEmpty {
-      let parts = word.split(separator: " ").map(String.init)
-      if parts.count > 1, (try? CommandDefinition.named(parts[0])) != nil {
-        throw UsageError.unexpectedArgument(parts[1])
-      }
-      let names = try Candidates.names + glossary.get().entries.flatMap(\.names)
-      throw UsageError.unknownWord(word, as: .helpTopic, candidates: names)
+    if word == "glossary" {
+      subjects.append(.glossary(try glossary.get()))
+    } else if subjects.allSatisfy({ if case .word = $0 { true } else { false } }) {
+      subjects.append(.found(word, isMore: !subjects.isEmpty))
     }
     self.subjects = subjects
   }
@@ -64,9 +62,14 @@ struct HelpCommand: Command {
       case .command(let definition): HelpScreen(definition: definition).blocks
       case .word(let entry): GlossaryReport.blocks(entry)
       case .glossary(let glossary): GlossaryReport.blocks(glossary)
+      case .found(let words, let isMore):
+        isMore ? SearchReport(words).more : SearchReport(words).blocks
       }
     }
     output.print(Array(screens.joined(separator: [Space()])))
+    if case .found(let words, false) = subjects.first {
+      return ExitCode(holds: !CourseIndex.course.value.search(words).isEmpty)
+    }
     return .success
   }
 }

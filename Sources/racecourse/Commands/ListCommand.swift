@@ -2,37 +2,32 @@
 struct ListCommand: Command {
   static let definition = CommandDefinition(
     name: "list",
-    abstract: "List the stages and their exhibits, or those about a word.",
+    abstract: "List the stages and their exhibits, or what there is about a word.",
     discussion: """
-      List the stages and their exhibits. With a word: only those that are about it. The search covers names, titles, goals, ideas, kinds, the headings of the stories, the types in the files, and the minutes of the talks.
+      List the stages and their exhibits. With words: everything that is about them, the best first. That can be an exhibit, \
+      an exercise, a question, a section of a text, a word of the glossary, a message of the compiler, or a command. Typing \
+      errors are forgiven, and 'E 17:25' is a minute of a talk.
       """,
     arguments: [
-      Argument("<word>", isOptional: true, help: "A word or a part of one, such as 'mutex' or 'lost error'.")
+      Argument(
+        "<words>", isOptional: true,
+        help: "Words or a question, such as 'mutex' or 'why is my screen frozen'.")
     ],
+    takesPhrase: true,
     options: Output.options,
-    exitStatus: [
-      (.success, "Something was found."), (.failure, "Nothing in the course is about the word."),
-      (.usage, "Wrong usage."),
-    ],
-    parse: { ListCommand(word: $0.arguments.first, output: Output($0)) })
+    exitStatus: ReadCommand.found,
+    parse: { ListCommand(words: $0.arguments.first, output: Output($0)) })
 
-  let word: String?
+  let words: String?
   let output: Output
 
   func run() throws -> ExitCode {
-    guard let word, !word.allSatisfy(\.isWhitespace) else {
+    guard let words, !words.allSatisfy(\.isWhitespace) else {
       try output.print(json: JSONReport.list(), or: ListReport.blocks)
       return .success
     }
-    let search = CourseSearch(word)
-    let blocks = ListReport.blocks(search)
-    if output.json {
-      Terminal.print([try JSONReport.list(search)])
-    } else if blocks.isEmpty {
-      Terminal.printError(ListReport.nothing(about: word))
-    } else {
-      output.print(blocks)
-    }
-    return ExitCode(holds: !blocks.isEmpty)
+    let report = SearchReport(words)
+    try output.print(json: JSONReport.list(report), or: report.list)
+    return ExitCode(holds: !report.hits.isEmpty)
   }
 }

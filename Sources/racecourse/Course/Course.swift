@@ -19,10 +19,10 @@ enum Course {
   /// The exercises of all stages, in the order of the course.
   static let exercises = stages.flatMap(\.exercises)
 
-  /// The stage of that name; `@concurrent` is understood as `concurrent`.
+  /// The stage of that name, or of that number; `@concurrent` is understood as `concurrent`.
   static func stage(_ id: String) -> Stage? {
     let name = id.first == "@" ? String(id.dropFirst()) : id
-    return stages.first { $0.id == name }
+    return stages.first { $0.id == name || String($0.number) == name }
   }
 
   /// The exhibit of that name, which is unique in the course.

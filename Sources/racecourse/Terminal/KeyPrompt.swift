@@ -33,6 +33,21 @@ final class KeyPrompt {
     TerminalState.giveBack()
   }
 
+  /// Waits until somebody goes on; false to quit.
+  static func goesOn(_ keys: [any Block], _ style: Style) -> Bool {
+    let prompt = KeyPrompt()
+    defer { prompt.leave() }
+    prompt.show(keys.lines(style))
+    while let event = prompt.next() {
+      switch event {
+      case .key(.character("q")), .key(.escape), .key(.interrupt): return false
+      case .key(.enter), .key(.character(" ")): return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   private func erase() {
     guard height > 0 else { return }
     write("\r" + String(repeating: "\u{1B}[A", count: height - 1) + "\u{1B}[J")

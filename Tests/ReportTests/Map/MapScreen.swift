@@ -8,8 +8,8 @@ let mapScreen = Screen("map", differs: [.inColor, .inWords]) { style, show in
   var exercises = ExerciseProgress()
   /// Shows all of the map, or its end: what to do next.
   func map(_ name: String, begun: Exercise? = nil, isWhole: Bool = false) {
-    let lines = MapReport(progress: progress, exercises: exercises, begun: begun).blocks.lines(style)
-    show(name, isWhole ? lines : Array(lines.suffix(12)))
+    let map = MapReport(progress: progress, exercises: exercises, begun: begun, isWhole: isWhole)
+    show(name, isWhole ? map.blocks.lines(style) : Array(map.blocks.lines(style).suffix(12)))
   }
   map("new", isWhole: true)
   map("an exercise is begun", begun: Course.exercises[3])
@@ -30,5 +30,4 @@ let mapScreen = Screen("map", differs: [.inColor, .inWords]) { style, show in
   for exercise in Course.exercises { exercises.note(exercise, passes: true) }
   map("all is done", isWhole: true)
   for isDone in [true, false] { show("forget: \(isDone)", [MapReport.forgot(isDone)]) }
-  for word in ["gift", "A 11"] { show("list: \(word)", ListReport.blocks(CourseSearch(word))) }
 }

@@ -73,7 +73,8 @@ struct Screen: CustomTestStringConvertible {
 let screens = [
   checkScreen, evidenceScreen, sanitizerTexts, exerciseScreen, exerciseListScreen, verificationScreen,
   exerciseCheckScreen,
-  exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, playScreen, gameScreen, playTexts,
+  exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, readingScreen, playScreen, gameScreen,
+  playTexts,
   playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, predictionScreen,
   timelineScreen, shownScreen, pairScreen, runJSON, siteScreen,
 ]

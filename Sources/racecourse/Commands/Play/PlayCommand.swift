@@ -15,11 +15,13 @@ struct PlayCommand: Command {
       Be the scheduler: decide which task goes next, and make an exhibit's racy file go wrong, or try to break the fixed \
       one. It is the real program: each move runs it again in exactly that order. On a terminal it takes the whole screen.
       """,
-    arguments: [.exhibitOrFile],
+    arguments: [.exhibitOrFile.optional("Without it, the next one that you can play.")],
     options: [fixed, choices, plain, .defaultIsolation, .expect] + Output.options,
     parse: { words in
       PlayCommand(
-        subject: try words.subject(exhibitOptions: [fixed]), choices: try numbers(words),
+        subject: words.arguments.isEmpty
+          ? .exhibit(MapCommand.map().next.playable, words.variants())
+          : try words.subject(exhibitOptions: [fixed]), choices: try numbers(words),
         isPlain: words.has(plain), output: Output(words))
     })
 

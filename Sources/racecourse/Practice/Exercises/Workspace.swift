@@ -6,7 +6,12 @@ struct Workspace: Sendable {
   let folder: URL
   var sources: Sources = .default()
 
-  static let defaultFolder = "my-exercises"
+  /// The folder that the environment names for all that a learner has, for example if several share one clone.
+  static let namedFolder = ProcessInfo.processInfo.environment["RACECOURSE_PROGRESS"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+  /// As it is typed and shown.
+  static let defaultFolder = namedFolder ?? "my-exercises"
 
   /// The learner's file.
   func file(of exercise: Exercise) -> URL { folder.appending(path: exercise.fileName) }

@@ -13,14 +13,23 @@ struct CourseProgress: Sendable, Equatable, Codable {
   /// By the exhibits' names. Names that this version does not know are kept.
   private var exhibits: [String: Entry] = [:]
 
+  /// Where the learner is on the path through the course; nil before the first step.
+  private(set) var place: WalkPlace?
+
   /// The progress of a learner who has run nothing yet.
   init() {}
+
+  /// Records where the learner goes on.
+  mutating func goOn(at place: WalkPlace) { self.place = place }
 
   /// What is known about an exhibit; nil if it was not run.
   subscript(exhibit: Exhibit) -> Entry? { exhibits[exhibit.id] }
 
   /// Whether nothing was run.
   var isEmpty: Bool { exhibits.isEmpty }
+
+  /// Whether there is nothing to go on from.
+  var isNew: Bool { isEmpty && place == nil }
 
   /// Records that an exhibit was run, and the score of the prediction, if there was one.
   mutating func note(_ exhibit: Exhibit, prediction: PredictionScore? = nil) {
@@ -29,8 +38,21 @@ struct CourseProgress: Sendable, Equatable, Codable {
   }
 }
 
+/// A place on the path through the course.
+struct WalkPlace: Sendable, Equatable, Codable {
+  /// The exhibit's name; one that this version does not know is none.
+  let exhibit: String
+  /// How many of its parts were shown.
+  var part = 0
+
+  /// Before the first exhibit.
+  static let beginning = WalkPlace(exhibit: Course.stages[0].exhibits[0].id)
+}
+
 extension CourseProgress: ProgressRecord {
-  var isPossible: Bool { exhibits.values.compactMap(\.prediction).allSatisfy(\.isPossible) }
+  var isPossible: Bool {
+    place.map { $0.part >= 0 } ?? true && exhibits.values.compactMap(\.prediction).allSatisfy(\.isPossible)
+  }
 }
 
 extension PredictionScore {

@@ -1,22 +1,20 @@
 extension JSONReport {
   /// The stages with their exhibits, as `list` prints them.
   ///
-  /// - Parameter search: limits the list to its results, and adds what a minute of a talk is about in the texts.
-  static func list(_ search: CourseSearch? = nil) throws -> String {
-    guard let search else {
+  /// - Parameter found: limits the list to what a search found, and adds all that it found.
+  static func list(_ found: SearchReport? = nil) throws -> String {
+    guard let found else {
       return try object(["stages": Course.stages.map { stage($0, $0.exhibits.map { exhibit($0) }) }])
     }
+    let commands = Set(found.hits.map(\.entry.command))
     let stages = Course.stages.compactMap { stage in
-      let (exhibits, exercises) = (search.hits(in: stage), search.exercises(in: stage))
+      let exhibits = stage.exhibits.filter { commands.contains("racecourse \($0.id)") }
+      let exercises = stage.exercises.filter { commands.contains("racecourse exercise \($0.id)") }
       return exhibits.isEmpty && exercises.isEmpty
         ? nil
-        : self.stage(
-          stage, exhibits.map { exhibit($0.exhibit) }, with: ["exercises": exercises.map(\.id)])
+        : self.stage(stage, exhibits.map { exhibit($0) }, with: ["exercises": exercises.map(\.id)])
     }
-    let texts = search.texts.map {
-      ["minute": $0.minute, "subject": $0.subject, "file": $0.file] as JSONObject
-    }
-    return try object(["stages": stages, "texts": texts])
+    return try object(["stages": stages, "found": found.json])
   }
 
   /// The same with what was run, predicted and solved, as the map shows it.

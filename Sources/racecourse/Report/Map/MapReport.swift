@@ -1,29 +1,28 @@
 import Studio
 
-/// The map of the course: its stages, its exhibits, what was done so far, and what to do next.
+/// The map of the course: its stages, what was done so far, and what to do next.
 struct MapReport {
   var progress: CourseProgress = CourseProgress()
   var exercises: ExerciseProgress = ExerciseProgress()
   var begun: Exercise?
+  /// Whether it has the exhibits, too.
+  var isWhole = false
 
   /// The map, and what to type next.
   @Blocks var blocks: [any Block] {
-    Drawing(Self.welcome)
-    for (index, stage) in Course.stages.enumerated() {
-      Space()
-      Line("\(index + 1)  \(stage.id)", .command)
-      Paragraph(Text(stage.title), indent: 3)
-      ExhibitList(exhibits: stage.exhibits, progress: progress).blocks(indent: 3)
-      let solved = stage.exercises.count { exercises[$0]?.state == .passed }
-      if solved > 0 {
-        let all = plural(stage.exercises.count, "exercise")
-        Paragraph(mark: .sign(true), "\(solved) of \(all) solved", indent: 1)
-      }
+    if isWhole {
+      Drawing(Self.welcome)
+    } else {
+      Paragraph("\("Racecourse", .title): data races and Swift concurrency, as programs that you run")
     }
-    summary
     Space()
-    Commands(beginning + rest, width: 34)
+    for stage in Course.stages { entry(stage) }
+    Space()
+    summary
+    Commands([(next.command, "go on: \(next.meaning)")] + rest)
   }
+
+  var next: NextStep { NextStep(progress, exercises, begun: begun) }
 
   /// Whether the marks of what was done were removed.
   ///
@@ -53,50 +52,50 @@ struct MapReport {
     }
   }
 
-  /// What was done so far, and what the marks mean.
-  @Blocks private var summary: [any Block] {
-    let entries = Course.exhibits.compactMap { progress[$0] }
-    if !entries.isEmpty {
-      let scores = entries.compactMap(\.prediction)
-      let predicted = scores.first.map { first in
-        let sum = scores.dropFirst().reduce(first, +)
-        return " · \(first.predicted)/\(first.possible) outcomes predicted"
-          + " (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)"
-      }
-      Space()
-      Paragraph("✓ run (\(entries.count) of \(Course.exhibits.count))\(predicted ?? "")", .dim)
+  /// A stage, with how much of it was done.
+  @Blocks private func entry(_ stage: Stage) -> [any Block] {
+    let name = Text("\(stage.number)  \(stage.id)", .command)
+    let title: Text = "\(stage.title)\(done(stage), .dim)"
+    IfWide(60) {
+      Paragraph(label: "\(mark(stage)) \(name)", width: 22, title)
+    } otherwise: {
+      Paragraph(mark: mark(stage), name)
+      Paragraph(title, indent: 4)
     }
+    if isWhole { ExhibitList(exhibits: stage.exhibits, progress: progress).blocks(indent: 3) }
   }
 
-  /// Where to continue, or to begin.
-  private var beginning: [(String, String)] {
-    if progress.isEmpty, begun == nil {
-      return [
-        ("racecourse async", "start here: a frozen screen, and a live one"),
-        ("racecourse single-threaded", "or from the beginning"),
-      ]
-    }
-    let exhibit = Course.exhibits.first { progress[$0] == nil }
-    return [
-      begun.map {
-        (ExerciseCommandLine(exercise: $0, folder: nil).text(), "the exercise that you have begun")
-      },
-      practice.map { ("racecourse exercise \($0.id)", "practice for \($0.stage?.id ?? "")") },
-      exhibit.map { ("racecourse \($0.id)", "the next exhibit that you have not run") },
+  private func mark(_ stage: Stage) -> Text {
+    let core = stage.exhibits.filter { !$0.isMore }
+    return core.allSatisfy { progress[$0] != nil } ? .sign(true) : " "
+  }
+
+  /// ` (2 of 3, 1 exercise)`; nothing if nothing of the stage was done.
+  private func done(_ stage: Stage) -> String {
+    let run = stage.exhibits.count { progress[$0] != nil }
+    let solved = stage.exercises.count { exercises[$0]?.state == .passed }
+    let parts = [
+      run > 0 ? "\(run) of \(stage.exhibits.count)" : nil,
+      solved > 0 ? plural(solved, "exercise") : nil,
     ].compactMap(\.self)
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 
-  /// The first exercise that was not begun, of the first stage that has one and of which every exhibit was run.
-  private var practice: Exercise? {
-    guard begun == nil else { return nil }
-    return Course.stages.lazy.filter { $0.exhibits.allSatisfy { progress[$0] != nil } }
-      .compactMap { $0.exercises.first { exercises[$0] == nil } }.first
+  /// How good the predictions were.
+  @Blocks private var summary: [any Block] {
+    let scores = Course.exhibits.compactMap { progress[$0]?.prediction }
+    if let first = scores.first {
+      let sum = scores.dropFirst().reduce(first, +)
+      Paragraph("\(grouped(sum.predicted)) of \(grouped(sum.possible)) answers right", .dim)
+      Space()
+    }
   }
 
   private let rest = [
-    ("racecourse show frozen-download", "read a pair"),
-    ("racecourse play counter", "be the scheduler, and make it go wrong"),
-    ("racecourse exercise", "fix a file yourself"),
-    ("racecourse help", "everything else"),
+    ("racecourse play", "be the scheduler, and make it go wrong"),
+    ("racecourse explain \"…\"", "what a message of the compiler means, with fixes"),
+    ("racecourse playground", "every schedule of code of your own"),
+    ("racecourse help <words>", "where the course says something about them"),
+    ("racecourse list", "every exhibit; 'racecourse help' has all commands"),
   ]
 }

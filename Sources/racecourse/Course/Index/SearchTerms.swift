@@ -1,0 +1,50 @@
+/// The words of a text, in the form in which a search compares them.
+enum SearchTerms {
+  /// All of them, in their order: `@MainActor` is `mainactor`, `main` and `actor`; what has no meaning of its own is left out.
+  static func all(in text: some StringProtocol) -> [String] {
+    let minutes = String(text).replacing(/\b([A-Z]) (\d+:\d*)/) { "\($0.output.1)\($0.output.2)" }
+    return minutes.split { !isPart($0) }.flatMap { word -> [String] in
+      let word = word.drop { $0 == ":" }
+      let parts = camelCaseParts(word)
+      let whole = word.lowercased().filter { $0 != "'" }
+      return ([whole] + (parts.count > 1 ? parts : [])).filter { !meaningless.contains($0) }.map(stem)
+    }.filter { !$0.isEmpty }
+  }
+
+  /// A letter, a digit, or a colon as in `17:25`.
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == ":" || character == "'"
+  }
+
+  private static func camelCaseParts(_ word: Substring) -> [String] {
+    let name = kebabCase(String(word))
+    return name.contains("-") ? name.split(separator: "-").map(String.init) : []
+  }
+
+  /// Without an ending, so that `canceled`, `canceling` and `cancellation` are one word.
+  static func stem(_ word: String) -> String {
+    var word = word
+    for ending in endings where word.hasSuffix(ending) && word.count - ending.count >= 3 {
+      word.removeLast(ending.count)
+      break
+    }
+    let last = word.suffix(2)
+    if word.count > 3, last.count == 2, last.first == last.last { word.removeLast() }
+    if word.count > 3, word.hasSuffix("e") || word.hasSuffix("y") { word.removeLast() }
+    return word
+  }
+
+  private static let endings = [
+    "ations", "ation", "ating", "ated", "ates", "ate", "ancy", "ant", "ency", "ent", "ings", "ing", "ies",
+    "ied",
+    "ions", "ion", "ably", "able", "edly", "ed", "es", "ly", "s",
+  ]
+
+  private static let meaningless = Set(
+    """
+    a about after all also am an and any are as at be because been before being but by can could d did do does from get go \
+    got had has have he here how i if in instead into is it its just may me more my need not of on one only or other our out \
+    over same should so some something still such swift than that the their them then there these they this those to too up use \
+    used using very was way we were what when where which while who why will with without won would you your
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,65 @@
+/// What a search found.
+struct SearchReport {
+  let query: String
+  let hits: [CourseIndex.Hit]
+
+  init(_ query: String) {
+    self.query = query
+    // A minute of a talk that leads to the same place as something else is said with that.
+    var commands: Set<String> = []
+    hits = CourseIndex.course.value.search(query).filter { commands.insert($0.entry.command).inserted }
+  }
+
+  /// The best in full, and what else there is.
+  @Blocks var blocks: [any Block] {
+    if let best = hits.first {
+      if best.entry.kind != .question { Paragraph(Text(best.entry.title), .title) }
+      MarkdownBlocks.blocks(best.entry.text, in: best.entry.path)
+      Space()
+      Line("\("in", .dim) \(best.entry.path, link: best.entry.path)")
+      if best.entry.kind != .question, best.entry.kind != .section, best.entry.kind != .word {
+        Line(command: best.entry.command, indent: 0)
+      }
+      Space()
+      others(hits.dropFirst().prefix(6))
+    } else {
+      nothing
+    }
+  }
+
+  /// Each in a line or two.
+  @Blocks var list: [any Block] {
+    if hits.isEmpty { nothing } else { Self.commands(hits.prefix(15)) }
+  }
+
+  /// What else there is about a word that was explained.
+  var more: [any Block] { others(hits.filter { $0.entry.kind != .word }.prefix(5)) }
+
+  @Blocks private func others(_ hits: some Collection<CourseIndex.Hit>) -> [any Block] {
+    if !hits.isEmpty {
+      Line("more about it", .dim)
+      Self.commands(hits)
+    }
+  }
+
+  private static func commands(_ hits: some Collection<CourseIndex.Hit>) -> Commands {
+    Commands(hits.map { ($0.entry.command, "\($0.entry.kind.rawValue): \($0.entry.title)") }, indent: 2)
+  }
+
+  /// What is nearest to words that are nowhere.
+  @Blocks private var nothing: [any Block] {
+    let near = CourseIndex.course.value.nearestWords(to: query).prefix(3)
+    let shown = query.count > 40 ? query.prefix(40) + "…" : query[...]
+    Paragraph("No text has '\(shown)'. The nearest words of the course are:", .warning)
+    Commands(near.map { ("racecourse help \(ReadableText.words($0).joined(separator: "-"))", $0) }, indent: 2)
+  }
+
+  var json: [JSONObject] {
+    hits.prefix(15).map { hit in
+      [
+        "kind": hit.entry.kind.rawValue, "title": hit.entry.title, "command": hit.entry.command,
+        "file": hit.entry.path,
+      ]
+    }
+  }
+}

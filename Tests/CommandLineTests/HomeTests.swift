@@ -1,0 +1,68 @@
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import racecourse
+
+@Suite("The tool without a command, at a terminal", .serialized)
+struct HomeTests {
+  private func begin(_ words: [String] = [], in folder: URL) throws -> PseudoTerminal {
+    try PseudoTerminal(tool, words, rows: 40, environment: ["RACECOURSE_PROGRESS": folder.path])
+  }
+
+  @Test(
+    "The first time it is a game, and whoever wins it goes on with the course",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func firstTime() throws {
+    try withScratchFolder { folder in
+      let terminal = try begin(in: folder)
+      try terminal.wait(for: "Can you make both return the same number?")
+      try terminal.wait(for: "1, 2: who goes next")
+      // One after the other ends as it should, and another try begins.
+      try terminal.type("111222", then: "✓ It ended with '1, 2'", "Return: try again")
+      try terminal.type("\r", then: "1, 2: who goes next")
+      // Both read, and both store: undone once.
+      try terminal.type("12u2", then: "2  second: stores 1 in 'value'")
+      try terminal.type(
+        "1212", then: "✗ You made it go wrong. It ended with '1, 1'", "Meanwhile, this machine has run")
+      try terminal.wait(for: "Return: begin the course")
+      terminal.type("q")
+      #expect(terminal.end() == .exited(0))
+      #expect(terminal.isCooked)
+      let again = try begin(in: folder)
+      #expect(try !again.wait(for: "Return: go on").contains("same number"))
+      again.type("q")
+      #expect(again.end() == .exited(0))
+    }
+  }
+
+  @Test("Whoever leaves the game sees the map, and has it again the next time")
+  func left() throws {
+    try withScratchFolder { folder in
+      for _ in 0..<2 {
+        let terminal = try begin(in: folder)
+        if Explorer.isSupported { try terminal.wait(for: "1, 2: who goes next") }
+        try terminal.type("q", then: "racecourse greeting")
+        if !Explorer.isSupported { terminal.type("q") }
+        #expect(terminal.end() == .exited(0))
+      }
+    }
+  }
+
+  @Test("Later it shows the map, which fits a window of 24 lines, and goes on with a key")
+  func later() throws {
+    try withScratchFolder { folder in
+      var progress = CourseProgress()
+      progress.note(Course.stages[1].exhibits[0])
+      try progress.json().write(to: folder.appending(path: "course.json"))
+      let terminal = try begin(in: folder)
+      let map = try terminal.wait(for: "Return: go on")
+      #expect(map.split(separator: "\r\n", omittingEmptySubsequences: false).count <= 24)
+      #expect(map.contains("racecourse callback-update"))
+      try terminal.type("\r", then: "callback-update")
+      terminal.type("q")
+      _ = terminal.end()
+    }
+  }
+}

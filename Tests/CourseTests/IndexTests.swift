@@ -1,0 +1,110 @@
+import Foundation
+import Support
+import Testing
+
+@testable import racecourse
+
+@Suite("The search over everything in the course")
+struct IndexTests {
+  private let index = CourseIndex(
+    [
+      IndexEntry(
+        kind: .question, title: "May I hold a lock across an await?", text: "No.", path: "a", command: "lock"),
+      IndexEntry(
+        kind: .exhibit, title: "A stale value", text: "A lock is not needed.", path: "b", command: "stale"),
+      IndexEntry(
+        kind: .exhibit, title: "Canceled downloads", text: "await, await", path: "c", command: "cancel"),
+      IndexEntry(kind: .talk, title: "E 17:25: what crosses", text: "", path: "d", command: "talk"),
+      IndexEntry(kind: .exhibit, title: "A view", text: "MainActor.run", path: "e", command: "view"),
+    ],
+    synonyms: """
+      | people say | the course says |
+      |---|---|
+      | mutex, critical section | lock |
+      | out of date | stale value |
+      """)
+
+  private func found(_ query: String) -> [String] { index.search(query).map(\.entry.command) }
+
+  @Test(
+    "Endings, typing errors, parts of names, synonyms and minutes of talks lead to the entry",
+    arguments: [
+      ("lock", "lock"), ("cancellation", "cancel"), ("cancelling a download", "cancel"),
+      ("donwload", "cancel"),
+      ("main actor", "view"), ("mainactor", "view"), ("mutex", "lock"), ("critical section", "lock"),
+      ("is my value out of date", "stale"), ("e 17:25", "talk"), ("E 17:2", "talk"), ("E 18:00", "talk"),
+      ("stal", "stale"),
+    ])
+  func finds(_ query: String, _ command: String) {
+    #expect(found(query).first == command)
+  }
+
+  @Test("What has all of the words comes before what often has one of them; a title says more than the text")
+  func order() {
+    #expect(found("lock await") == ["lock", "cancel", "stale"])
+    #expect(found("lock") == ["lock", "stale"])
+  }
+
+  @Test("What begins with the words that were typed comes first, whatever else has them")
+  func title() {
+    #expect(found("may i hold").first == "lock")
+  }
+
+  @Test("Words that are nowhere lead to the nearest words of the glossary")
+  func nothing() {
+    #expect(found("xylophone").isEmpty && found("the").isEmpty)
+    let course = CourseIndex.course.value
+    #expect(course.search("xylophone").isEmpty)
+    #expect(course.nearestWords(to: "semaphor").first == "semaphore")
+  }
+
+  @Test(
+    "A question is a paragraph that begins with it in italics, with all up to the next one; code has no headings"
+  )
+  func sections() {
+    let text = ReadableText(id: "t", path: "t.md", title: "T")
+    let sections = text.sections(
+      """
+      # Stage
+
+      Words.
+
+      ## Questions
+
+      *Is it long, or
+      short?* Short.
+
+          code
+
+      *A question?* Yes.
+
+      ```swift
+      # no heading
+      ```
+
+      ## More
+
+      *Only italics.* No question.
+      """)
+    #expect(sections.map(\.title) == ["Stage", "Is it long, or short?", "A question?", "More"])
+    #expect(sections.map(\.isQuestion) == [false, true, true, false])
+    #expect(sections[1].text.contains("code") && sections[2].text.contains("# no heading"))
+  }
+
+  @Test("Every command of the index leads somewhere, and each has its own")
+  func commands() throws {
+    let entries = CourseIndex.course.value.entries
+    for entry in entries {
+      let words = entry.command.split(separator: " ").map(String.init)
+      #expect(words.first == "racecourse" && words.count > 1, "\(entry.command)")
+      _ = try Invocation(Array(words.dropFirst()))
+      if entry.kind == .question || entry.kind == .section {
+        let found = CourseIndex.course.value.search(words.dropFirst(2).joined(separator: " ")).first
+        #expect(found?.entry.title == entry.title, "\(entry.command)")
+      }
+    }
+    let same = Dictionary(grouping: entries.filter { ![.talk, .command].contains($0.kind) }, by: \.command)
+      .filter { $1.count > 1 }
+    #expect(same.isEmpty, "\(same.keys.sorted())")
+  }
+}
