@@ -130,7 +130,7 @@ var targets: [Target] = [
     plugins: ["CompiledLessons"]),
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
-  tests("CourseTests", ["racecourse"]),
+  tests("CourseTests", ["racecourse"], exclude: ["Questions.md"]),
   .testTarget(
     name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting", "Support"],
     swiftSettings: [smallIndex, whole, .swiftLanguageMode(.v6)] + explorer),

@@ -9,10 +9,14 @@ struct CourseIndex: Sendable {
   }
 
   let entries: [IndexEntry]
-  /// For each term, how much it says about each entry that has it.
-  let weights: [String: [Int: Double]]
+  /// The parts of the entries' texts, each with its entry's place: a long text is about something if one of its paragraphs is.
+  private let passages: [Int]
+  /// For each term, how much it says about each passage that has it.
+  private let weights: [String: [Int: Double]]
+  /// How much of an entry's title each of its terms is.
+  private let titles: [[String: Double]]
   /// What people say, in terms, and what the course says.
-  let synonyms: [(said: [String], meant: [[String]])]
+  private let synonyms: [(said: [String], meant: [[String]])]
 
   /// Everything in the course.
   static let course = Once {
@@ -24,30 +28,55 @@ struct CourseIndex: Sendable {
   /// - Parameter synonyms: a table of what people say and what the course says; commas separate several.
   init(_ entries: [IndexEntry], synonyms: String = "") {
     self.entries = entries
-    // A word in a title says more than one in the text, and one of few more than one of many.
-    let counts = entries.map { entry -> [String: Double] in
-      var counts: [String: Double] = [:]
-      for (text, weight) in [(entry.title, 6.0), (entry.command, 4), (entry.words, 3), (entry.text, 1)] {
-        for term in SearchTerms.all(in: text) { counts[term, default: 0] += weight }
+    var passages: [Int] = []
+    var counts: [[String: Double]] = []
+    for (index, entry) in entries.enumerated() {
+      // A word in a title says more than one in the text.
+      var all: [String: Double] = [:]
+      for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 2)] {
+        for term in SearchTerms.all(in: text) { all[term, default: 0] += weight }
       }
-      return counts
+      for passage in Self.passages(of: entry.text) {
+        var count = all
+        for term in SearchTerms.all(in: passage) { count[term, default: 0] += 1 }
+        passages.append(index)
+        counts.append(count)
+      }
     }
+    self.passages = passages
     let lengths = counts.map { $0.values.reduce(0, +) }
     let average = max(lengths.reduce(0, +) / Double(max(lengths.count, 1)), 1)
-    var weights: [String: [Int: Double]] = [:]
+    var frequencies: [String: [Int: Double]] = [:]
     for (index, count) in counts.enumerated() {
-      let norm = 1.2 * (0.4 + 0.6 * lengths[index] / average)
+      let norm = 1.2 * (0.3 + 0.7 * lengths[index] / average)
       for (term, frequency) in count {
-        weights[term, default: [:]][index] = frequency * 2.2 / (frequency + norm)
+        frequencies[term, default: [:]][index] = frequency * 2.2 / (frequency + norm)
       }
     }
+    // One of few says more than one of many.
     let all = Double(entries.count)
-    self.weights = weights.mapValues { places in
-      let having = Double(places.count)
-      let rarity = log(1 + (all - having + 0.5) / (having + 0.5))
-      return places.mapValues { $0 * rarity }
+    let rarities = frequencies.mapValues { places in
+      let having = Double(Set(places.keys.map { passages[$0] }).count)
+      return log(1 + (all - having + 0.5) / (having + 0.5))
+    }
+    weights = frequencies.reduce(into: [:]) { weights, term in
+      let rarity = rarities[term.key] ?? 0
+      weights[term.key] = term.value.mapValues { $0 * rarity }
+    }
+    titles = entries.map { entry in
+      let terms = Set(SearchTerms.all(in: entry.title))
+      let sum = terms.reduce(0) { $0 + (rarities[$1] ?? 0) }
+      return Dictionary(uniqueKeysWithValues: terms.map { ($0, (rarities[$0] ?? 0) / max(sum, 0.1)) })
     }
     self.synonyms = Self.rows(of: synonyms)
+  }
+
+  /// Some paragraphs at a time, so that each part has about a hundred words.
+  private static func passages(of text: String) -> [String] {
+    text.split(separator: "\n\n").reduce(into: [""]) { passages, paragraph in
+      if passages[passages.count - 1].count > 600 { passages.append("") }
+      passages[passages.count - 1] += paragraph + "\n"
+    }
   }
 
   private static func rows(of table: String) -> [(said: [String], meant: [[String]])] {
@@ -55,9 +84,14 @@ struct CourseIndex: Sendable {
       if case .table(_, let rows) = part { rows } else { [] }
     }
     return rows.flatMap { row -> [(said: [String], meant: [[String]])] in
-      let cells: [[[String]]] = row.map { $0.split(separator: ",").map { SearchTerms.all(in: $0) } }
-      guard cells.count > 1 else { return [] }
-      return cells[0].filter { !$0.isEmpty }.map { ($0, cells[1]) }
+      guard row.count > 1 else { return [] }
+      let meant = row[1].split(separator: ",").map { SearchTerms.all(in: $0) }
+      // A phrase of which hardly anything is left, as of 'which thread', would mean too much.
+      let said = row[0].split(separator: ",").filter { phrase in
+        let words = phrase.split { $0 == " " || $0 == "-" }.count
+        return words == 1 || SearchTerms.all(in: phrase).count >= min(words, 3)
+      }
+      return said.map { (SearchTerms.all(in: $0), meant) }.filter { !$0.0.isEmpty }
     }
   }
 
@@ -66,7 +100,8 @@ struct CourseIndex: Sendable {
     var scores: [Int: Double] = [:]
     var covered: [Int: Double] = [:]
     var most = 0.0
-    for concept in concepts(SearchTerms.all(in: query)) {
+    let concepts = concepts(SearchTerms.all(in: query))
+    for concept in concepts {
       var best: [Int: Double] = [:]
       for (terms, weight) in concept {
         for (index, score) in self.score(terms) { best[index] = max(best[index] ?? 0, weight * score) }
@@ -79,9 +114,16 @@ struct CourseIndex: Sendable {
       }
     }
     // What has all of the words is better than what often has one of them.
-    let hits = scores.map { index, score in
-      let entry = entries[index]
-      return Hit(entry: entry, score: score * (covered[index] ?? 0) / most * entry.kind.weight)
+    var bests: [Int: Double] = [:]
+    for (index, score) in scores {
+      let entry = passages[index]
+      bests[entry] = max(bests[entry] ?? 0, score * (covered[index] ?? 0) / most)
+    }
+    // A title of which every word was typed, or meant by a mistyped one.
+    let asked = Set(concepts.flatMap { $0.filter { $0.weight >= 0.8 }.flatMap(\.terms) })
+    let hits = bests.map { index, score in
+      let titled = titles[index].reduce(0) { asked.contains($1.key) ? $0 + $1.value : $0 }
+      return Hit(entry: entries[index], score: score * (1 + titled) * entries[index].kind.weight)
     }.sorted { ($1.score, $0.entry.command) < ($0.score, $1.entry.command) }
     let typed = ReadableText.words(query)
     let begun = entries.filter { entry in
@@ -118,7 +160,7 @@ struct CourseIndex: Sendable {
     }
     for (said, meant) in synonyms {
       for start in terms.indices where terms[start...].starts(with: said) {
-        concepts[start] += meant.map { ($0, said.count > 1 ? 0.9 : 0.7) }
+        concepts[start] += meant.map { ($0, said.count > 1 ? 0.75 : 0.6) }
       }
     }
     return concepts
@@ -154,9 +196,13 @@ extension IndexEntry.Kind {
   /// How much a reader wants such a place, other things being equal.
   fileprivate var weight: Double {
     switch self {
-    case .exhibit, .question, .word: 1.1
-    case .exercise, .error, .section, .stage: 1
-    case .command: 0.8
+    case .question: 1.4
+    case .word: 1.25
+    case .exhibit, .stage: 1.2
+    case .exercise: 1.1
+    case .section: 1
+    case .error: 0.8
+    case .command: 0.6
     case .talk: 0.5
     }
   }

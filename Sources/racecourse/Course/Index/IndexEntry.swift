@@ -80,6 +80,7 @@ extension IndexEntry {
 
   private static let untold: Set = [
     "", "In short", "Where to begin", "Exhibits", "More exhibits", "Questions that come up", "Your turn",
+    "The stages", "The exhibits",
   ]
 
   /// The sections of a text, and the questions in it.

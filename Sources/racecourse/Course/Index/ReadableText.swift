@@ -18,6 +18,7 @@ struct ReadableText: Sendable {
     + [
       ("lessons", "README.md", "How the lessons work, and what each kind of evidence can see"),
       ("which", "WHICH.md", "Which tool answers which question, and what Dispatch becomes"),
+      ("errors", "Errors/README.md", "What the compiler says about concurrency"),
       ("your-playground", "Playground/README.md", "Files of your own"),
       ("your-tests", "YourTests/README.md", "The schedules of your own tests"),
       ("handout", "HANDOUT.md", "The rules on one page"),

@@ -37,14 +37,14 @@ enum SearchTerms {
   private static let endings = [
     "ations", "ation", "ating", "ated", "ates", "ate", "ancy", "ant", "ency", "ent", "ings", "ing", "ies",
     "ied",
-    "ions", "ion", "ably", "able", "edly", "ed", "es", "ly", "s",
+    "ions", "ion", "edly", "ed", "es", "ly", "s",
   ]
 
   private static let meaningless = Set(
     """
-    a about after all also am an and any are as at be because been before being but by can could d did do does from get go \
-    got had has have he here how i if in instead into is it its just may me more my need not of on one only or other our out \
-    over same should so some something still such swift than that the their them then there these they this those to too up use \
-    used using very was way we were what when where which while who why will with without won would you your
+    a about after all also am an and any are as at be because been before being best between but by can could d did difference do does explain from get go \
+    got had happen happens has have he here how i if in instead into is it its just keyword may me mean means more my need not of on one only or other our out \
+    over own same should so some someone something still such swift than that the their them then there these they this those to too up use \
+    used using versus very vs was way we well were what when where which while who why will with without won would you your
     """.split(separator: " ").map(String.init))
 }
