@@ -74,7 +74,7 @@ let screens = [
   checkScreen, evidenceScreen, sanitizerTexts, exerciseScreen, exerciseListScreen, verificationScreen,
   exerciseCheckScreen,
   exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, playScreen, gameScreen, playTexts,
-  playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, predictionScreen,
+  playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, betScreen,
   timelineScreen, shownScreen, pairScreen, runJSON, siteScreen,
 ]
 

@@ -60,7 +60,7 @@ struct MapReport {
       let scores = entries.compactMap(\.prediction)
       let predicted = scores.first.map { first in
         let sum = scores.dropFirst().reduce(first, +)
-        return " · \(first.predicted)/\(first.possible) outcomes predicted"
+        return " · \(first.predicted)/\(first.possible) bets right"
           + " (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)"
       }
       Space()
