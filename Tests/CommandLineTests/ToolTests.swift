@@ -26,7 +26,7 @@ struct ToolTests {
       func run(_ words: String...) throws -> PseudoTerminal {
         try PseudoTerminal(tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
       }
-      let question = "How can the racy version end?"
+      let question = "What does the second try do?"
       let direct = try run("failed-download", "--fixed")
       #expect(try !direct.wait(for: "live: wrong in 0 of 1").contains(question))
       #expect(direct.end() == .exited(0))
@@ -37,10 +37,12 @@ struct ToolTests {
       try FileManager.default.removeItem(at: folder.appending(path: "course.json"))
       let first = try run("failed-download")
       #expect(try !first.wait(for: question).contains("A failure that stays in the cache"))
-      first.type("2\r")
-      #expect(try first.wait(for: "What would you change?").contains("You predicted 1 of 1 outcome."))
-      try first.type("\r", then: "How can the fixed version end?")
-      try first.type("\r", then: "next")
+      try first.wait(for: "Which number?")
+      // A digit is an answer without Return.
+      try first.type("1", then: "Right.", "has ended with an error", "Of 1,000 live runs", "Which number?")
+      try first.type("1", then: "Wrong.", "What would you change?", "continue")
+      try first.type("\r", then: "find in the cache?", "Which number?")
+      try first.type("1", then: "Right.", "next")
       #expect(first.end() == .exited(0))
       let second = try run("failed-download")
       #expect(try !second.wait(for: "live: wrong in 0 of 1").contains(question))

@@ -2,7 +2,7 @@
 struct StageCommand: Command {
   static let pause = Option(
     name: "--pause",
-    help: "Ask how the racy version can end before it runs, and stop before each result.")
+    help: "Ask before each file runs, and stop before each result.")
   private static let noPause = Option(
     name: "--no-pause", help: "Run at once, also an exhibit that would ask because you have not run it yet."
   )
@@ -34,7 +34,7 @@ struct StageCommand: Command {
       parse: { try StageCommand(stage, exhibit, $0) })
   }
 
-  /// A prediction needs both files, and a reader.
+  /// Bets need both files, and a reader.
   static func checkPause(_ words: Words) throws(UsageError) {
     try words.refuse(pause, with: [.racy, .fixed, noPause, Output.jsonOption])
   }
@@ -103,7 +103,7 @@ struct StageCommand: Command {
     return known.problem == nil && exhibits.allSatisfy { known.progress[$0] == nil }
   }
 
-  /// The exhibits up to the one at which the user quits, and the score of all predictions.
+  /// The exhibits up to the one at which the user quits, and the score of all bets.
   private func runsWithPauses() throws -> [ExhibitRun] {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
@@ -121,7 +121,7 @@ struct StageCommand: Command {
       output.print([Space()])
       if !PausedRun.goOn(output) { break }
     }
-    let total = PredictionReport.total(scores)
+    let total = BetReport.total(scores)
     if !total.isEmpty { output.print(total) }
     return runs
   }
