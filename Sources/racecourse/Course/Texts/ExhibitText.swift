@@ -11,8 +11,12 @@ final class ExhibitText: Sendable {
   /// What a replay of the simplest wrong schedule says went wrong, checked by hand against the racy file; nil where no
   /// schedules are explored.
   let reason: String?
-  /// What the learner should notice, what fixes the bug, and questions that come up, in Markdown.
-  let rest: [String]
+  /// What the learner should notice, in Markdown.
+  let notice: String
+  /// What fixes the bug, in Markdown.
+  let fix: String
+  /// Questions that come up, in Markdown.
+  let questions: String?
   /// How the two files can end, in the order of the screens; any other outcome is unknown.
   let outcomes: [KnownOutcome]
   /// Two ways in which the racy file cannot end.
@@ -74,7 +78,9 @@ final class ExhibitText: Sendable {
     idea = text.paragraph("Idea")
     let reason = text.paragraph("Reason", isRequired: false)
     self.reason = reason.isEmpty ? nil : reason
-    rest = ["Notice", "The fix", "Questions that come up"].compactMap { text.markdown($0) }
+    notice = text.markdown("Notice") ?? ""
+    fix = text.markdown("The fix") ?? ""
+    questions = text.markdown("Questions that come up")
     for name in ["Notice", "The fix"] { _ = text.paragraph(name) }
 
     let correct = text.named("Correct outcomes")
@@ -136,7 +142,7 @@ final class ExhibitText: Sendable {
   }
 
   /// The story, in Markdown.
-  var story: String { ([scene] + rest).joined(separator: "\n\n") }
+  var story: String { ([scene, notice, fix] + [questions].compactMap(\.self)).joined(separator: "\n\n") }
 }
 
 extension CourseText {

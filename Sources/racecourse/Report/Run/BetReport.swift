@@ -19,7 +19,8 @@ struct BetReport {
 
   /// A question or a choice. Where the lines themselves are shown, their code is not quoted.
   private func shown(_ text: String) -> Text {
-    Text((source == nil ? text : text.replacing(BetCheck.quotedLine) { "line \($0.output.1)" }).unquoted)
+    MarkdownBlocks.words(
+      source == nil ? text : text.replacing(BetCheck.quotedLine) { "line \($0.output.1)" })
   }
 
   /// What can be typed, or pressed.
@@ -44,7 +45,8 @@ struct BetReport {
     if !chosen.isEmpty { Paragraph(Text(Self.sentence(bet.score(chosen))), .title) }
     for (index, choice) in bet.choices.enumerated() where choice.isRight || chosen.contains(index) {
       Paragraph(
-        mark: .sign(choice.isRight), "(\(index + 1)) \(shown(choice.text)): \(choice.reason.unquoted)",
+        mark: .sign(choice.isRight),
+        "(\(index + 1)) \(shown(choice.text)): \(MarkdownBlocks.words(choice.reason))",
         indent: 2)
     }
   }

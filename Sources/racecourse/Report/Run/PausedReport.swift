@@ -13,11 +13,17 @@ struct PausedReport {
     Space()
     if let sources = report.sources {
       report.path(.racy)
-      // Without the comments about its bug.
-      for line in SourceLine.all(in: sources.racy) where !line.isRemark { NumberedLine(line: line) }
+      for line in Self.code(sources.racy) { NumberedLine(line: line) }
     } else {
       report.changedLines([.racy])
     }
+  }
+
+  /// The lines of a file without the comments about its bug, and without what says nothing: imports, and empty lines at the
+  /// beginning.
+  static func code(_ source: String) -> [SourceLine] {
+    let lines = SourceLine.all(in: source).filter { !$0.isRemark && !$0.text.hasPrefix("import ") }
+    return Array(lines.drop { $0.text.isEmpty })
   }
 
   /// The bets on a file, each with what is shown of it.
