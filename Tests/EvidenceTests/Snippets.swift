@@ -109,7 +109,7 @@ func problems(of texts: [MarkdownFile], frames: URL) throws -> [String] {
   return try Dictionary(grouping: sources) {
     "\($0.snippets.first.map { ($0.settings, $0.options) } as Any)"
   }.sorted { $0.key < $1.key }
-  .flatMap { try problems(ofModule: $0.value) }
+    .flatMap { try problems(ofModule: $0.value) }
 }
 
 private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
@@ -140,9 +140,10 @@ private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
   if !others.isEmpty { return others }
   return snippets.filter { $0.isRejected && !refused.contains($0.start) }.map {
     "\($0.start): the compiler accepts it"
-  } + snippets.filter { $0.isWarnedOf && !warnedOf.contains($0.start) }.map {
-    "\($0.start): the compiler does not warn of it"
-  } + unexplained
+  }
+    + snippets.filter { $0.isWarnedOf && !warnedOf.contains($0.start) }.map {
+      "\($0.start): the compiler does not warn of it"
+    } + unexplained
 }
 
 /// Whether a warning has the words of the text about the compiler's messages that the snippet is in; any will do elsewhere.
