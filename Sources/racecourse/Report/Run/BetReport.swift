@@ -25,8 +25,7 @@ struct BetReport {
 
   /// What can be typed, or pressed.
   var prompt: Paragraph {
-    let how =
-      bet.takesSeveral ? "Type the numbers of all that are right, such as '1 3'." : "Which number?"
+    let how = bet.takesSeveral ? "Which numbers, such as '1 3'?" : "Which number?"
     return Paragraph(Text("\(how) · Return: no answer · q: quit"), .dim)
   }
 
@@ -44,18 +43,19 @@ struct BetReport {
     Space()
     if !chosen.isEmpty { Paragraph(Text(Self.sentence(bet.score(chosen))), .title) }
     for (index, choice) in bet.choices.enumerated() where choice.isRight || chosen.contains(index) {
+      let missed = bet.takesSeveral && !chosen.isEmpty && !chosen.contains(index) ? " (not chosen)" : ""
       Paragraph(
         mark: .sign(choice.isRight),
-        "(\(index + 1)) \(shown(choice.text)): \(MarkdownBlocks.words(choice.reason))",
+        "(\(index + 1)) \(shown(choice.text))\(missed): \(MarkdownBlocks.words(choice.reason))",
         indent: 2)
     }
   }
 
   /// How good several bets were.
   @Blocks static func total(_ scores: [PredictionScore]) -> [any Block] {
-    if scores.count > 1 {
+    if let first = scores.first, case let sum = scores.dropFirst().reduce(first, +), sum.possible > 1 {
       Space()
-      Paragraph(Text("All bets: " + sentence(scores.dropFirst().reduce(scores[0], +))), .title)
+      Paragraph(Text("All bets: " + sentence(sum)), .title)
     }
   }
 

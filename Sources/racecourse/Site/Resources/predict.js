@@ -90,11 +90,11 @@ function sentence({ predicted, possible, impossible }) {
 /** What was chosen, beside what is right. */
 export const comparison = (bets, names) => [
   h("p", { class: "score" }, sentence(scoreOf(bets, names))),
-  bets.map((bet) => [
+  ...bets.flatMap((bet) => [
     h("h3", null, withCode(bet.question)),
     h("ul", { class: "compared" }, bet.choices.map((choice) => {
       const isPicked = names.includes(nameOf(bet, choice));
-      return h("li", { class: isPicked === choice.isRight ? "right" : "wrong" },
+      return h("li", { class: choice.isRight ? "right" : "wrong" },
         h("span", { class: "sign", "aria-hidden": "true" }, choice.isRight ? "✓" : "✗"),
         h("span", null,
           h("b", null, withCode(choice.text)),
