@@ -45,10 +45,11 @@ struct TranscriptTests {
     @Test(
       "Too few processes",
       .enabled(
-        if: runs(
-          "as=; [ $(id -u) = 0 ] && as='setpriv --reuid 54321 --clear-groups'; $as prlimit --nproc=1 '\(Support.tool.path)' --version"
-        ),
-        "needs 'setpriv', 'prlimit', and a user who may run the tool"))
+        if: Explorer.isSupported
+          && runs(
+            "as=; [ $(id -u) = 0 ] && as='setpriv --reuid 54321 --clear-groups'; $as prlimit --nproc=1 '\(Support.tool.path)' --version"
+          ),
+        "needs the explorer, 'setpriv', 'prlimit', and a user who may run the tool"))
     func fewProcesses() throws { try expectTranscript("few-processes") }
 
     /// Whether a line of the shell succeeds.

@@ -36,7 +36,8 @@ struct SitePage {
       "title": ASCII.html(HTML.escaped(Self.title)),
       "description": ASCII.html(HTML.escaped(Self.description)),
       "shared": shared?.html ?? "",
-      "data": try Self.script("course", course),
+      "data": try Self.script("course", course)
+        + Self.script("index", SearchData(collected.map(\.exhibit), glossary).json),
       "static": ASCII.html(
         try StaticPage(
           collected: collected, exercises: exercises, stories: stories, glossary: glossary, minutes: minutes,

@@ -10,13 +10,13 @@ struct CourseIndex: Sendable {
 
   let entries: [IndexEntry]
   /// The parts of the entries' texts, each with its entry's place: a long text is about something if one of its paragraphs is.
-  private let passages: [Int]
+  let passages: [Int]
   /// For each term, how much it says about each passage that has it.
-  private let weights: [String: [Int: Double]]
+  let weights: [String: [Int: Double]]
   /// What an entry is called, by its title and by its command: how much of that each of the terms is.
-  private let titles: [[[String: Double]]]
+  let titles: [[[String: Double]]]
   /// What people say, in terms, and what the course says.
-  private let synonyms: [(said: [String], meant: [[String]])]
+  let synonyms: [(said: [String], meant: [[String]])]
 
   /// Everything in the course.
   static let course = Once {
@@ -36,7 +36,7 @@ struct CourseIndex: Sendable {
       for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 2)] {
         for term in SearchTerms.all(in: text) { all[term, default: 0] += weight }
       }
-      for passage in Self.passages(of: entry.text) {
+      for passage in Self.passages(of: entry.text) + (entry.code.isEmpty ? [] : [entry.code]) {
         var count = all
         for term in SearchTerms.all(in: passage) { count[term, default: 0] += 1 }
         passages.append(index)
@@ -202,7 +202,7 @@ struct CourseIndex: Sendable {
 
 extension IndexEntry.Kind {
   /// How much a reader wants such a place, other things being equal.
-  fileprivate var weight: Double {
+  var weight: Double {
     switch self {
     case .question: 1.4
     case .word: 1.25

@@ -11,6 +11,8 @@ struct IndexEntry: Sendable {
   let text: String
   /// Other words that lead to it, such as the types in an exhibit's files. They are not shown.
   var words = ""
+  /// An exhibit's code without its comments.
+  var code = ""
   /// The file, relative to the package.
   let path: String
   /// What to type to see it.
@@ -75,7 +77,8 @@ extension IndexEntry {
       text: [exhibit.goal, exhibit.idea, exhibit.text.story].joined(separator: "\n\n"),
       words: ([exhibit.id, exhibit.kind.rawValue] + exhibit.seen + types.sorted().map(String.init))
         .joined(separator: " "),
-      path: Place.exhibit(exhibit).file, command: "racecourse \(exhibit.id)")
+      code: code.joined(separator: "\n"), path: Place.exhibit(exhibit).file,
+      command: "racecourse \(exhibit.id)")
   }
 
   private static let untold: Set = [

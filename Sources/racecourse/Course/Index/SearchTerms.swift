@@ -34,13 +34,13 @@ enum SearchTerms {
     return word
   }
 
-  private static let endings = [
+  static let endings = [
     "ations", "ation", "ating", "ated", "ates", "ate", "ancy", "ant", "ency", "ent", "ings", "ing", "ies",
     "ied",
     "ions", "ion", "edly", "ed", "es", "ly", "s",
   ]
 
-  private static let meaningless = Set(
+  static let meaningless = Set(
     """
     a about actually after all also am an and any are as at be because been before being best between but by can completely could d did difference do does explain from get go \
     got had happen happens has have he here how i if in instead into is it its just keyword may me mean means more my need not of on one only or other our out \

@@ -4,25 +4,6 @@ import { h, keyButton } from "./dom.js";
 
 const entryOf = (id) => pieceOf(`[data-term="${CSS.escape(id)}"]`);
 
-const words = () => [...document.querySelectorAll("#static [data-term]")]
-  .map((entry) => ({ id: entry.dataset.term, name: entry.dataset.names, place: entry.querySelector(".place a") }));
-
-const isOne = ({ name }, query) => name.toLowerCase().split(", ").includes(query);
-
-/** The words that begin a search's results: the one that is the query, then those whose names have it, the shortest name first. */
-export const wordsWith = (query) => {
-  const has = finder(query);
-  return words().filter(({ name }) => has(name))
-    .sort((first, second) => isOne(second, query) - isOne(first, query) || first.name.length - second.name.length);
-};
-
-/** What tells whether a text has all words of a query. A short word of the glossary, such as 'par', begins too many others. */
-export const finder = (query) => {
-  const isWhole = query.length < 4 && words().some((one) => isOne(one, query));
-  if (isWhole) return (text) => new RegExp(`\\b${query}s?\\b`, "i").test(text);
-  return (text) => query.split(/\s+/).every((word) => text.toLowerCase().includes(word));
-};
-
 export const glossaryView = ({ term }) => {
   const all = [...(pieceOf(".glossary")?.querySelectorAll("[data-term]") || [])];
   const wanted = all.find((entry) => entry.dataset.term === term);

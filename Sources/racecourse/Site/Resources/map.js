@@ -1,21 +1,18 @@
 // The map: all stages and exhibits, what was done of them, and a search by typing.
-import { course, findExercise, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf, variants } from "./data.js";
+import { course, findExercise, findExhibit, findVersion, pieceOf, textOf } from "./data.js";
 import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
-import { finder, wordsWith } from "./glossary.js";
 import { marksOf, marksOfExercise } from "./marks.js";
 import { progress } from "./progress.js";
 import { begin, go, linkTo, refresh, replaceAddress, searchLink } from "./router.js";
-
-let words = null;
+import { search } from "./search.js";
 
 export const mapView = ({ query: begin }) => {
   const query = h("input", {
     type: "search", id: "search", placeholder: "actor, deadlock, Task.detached …", autocomplete: "off", value: begin,
-    spellcheck: "false", "aria-describedby": "found", oninput: () => search(query.value), onkeydown: onQueryKey,
+    spellcheck: "false", "aria-describedby": "found", oninput: () => searchFor(query.value), onkeydown: onQueryKey,
   });
   const found = h("p", { id: "found", role: "status" });
-  const glossary = h("ul", { class: "found-words" });
-  const best = h("ul", { class: "found-exhibits" });
+  const best = h("ol", { class: "found-places" });
   const stages = h("div", { class: "stages" });
   const [begun, done] = [h("div"), h("div")];
   const rest = h("div", null, stages, wholePicture(), texts(), done);
@@ -28,21 +25,14 @@ export const mapView = ({ query: begin }) => {
   }
 
   function show(text) {
-    const wanted = wordsOf(text);
-    const terms = wanted ? wordsWith(wanted) : [];
-    const exhibits = wanted ? exhibitsWith(wanted, terms) : [];
-    const exercises = wanted ? exercisesWith(wanted) : [];
-    put(glossary, terms.slice(0, 8).map(({ id, name }) => h("li", null, h("a", { href: `#/glossary/${id}` }, name),
-      span("kind", "word"))));
-    put(best, [...exhibits, ...exercises].sort((first, second) => first.rank - second.rank).map(({ item }) => item));
-    rest.hidden = Boolean(wanted);
-    const counts = [plural(terms.length, "word") + " of the glossary", plural(exhibits.length, "exhibit"),
-      plural(exercises.length, "exercise")];
-    found.textContent = !wanted ? "" : terms.length + exhibits.length + exercises.length === 0
-      ? "Nothing in the course has these words." : `${counts.join(", ")}. Enter opens the first.`;
+    const hits = search(text);
+    put(best, hits.slice(0, 12).map(hitItem));
+    rest.hidden = Boolean(text.trim());
+    found.textContent = !text.trim() ? "" : hits.length
+      ? `${plural(hits.length, "place")}, the best first. Enter opens it.` : "No text of the course has these words.";
   }
 
-  function search(text) {
+  function searchFor(text) {
     show(text);
     // Whoever comes back finds what was searched.
     replaceAddress(searchLink(text.trim()));
@@ -51,13 +41,13 @@ export const mapView = ({ query: begin }) => {
   function onQueryKey(event) {
     if (event.key === "Escape") {
       query.value = "";
-      search("");
+      searchFor("");
     }
     if (event.key !== "Enter" || !query.value.trim()) return;
     const name = query.value.trim().toLowerCase();
     if (findExhibit(name)) go(linkTo(name));
     else if (findExercise(name)) go(`#/exercise/${name}`);
-    else (glossary.querySelector("a") || best.querySelector("a"))?.click();
+    else best.querySelector("a")?.click();
   }
 
   update();
@@ -72,64 +62,19 @@ export const mapView = ({ query: begin }) => {
           + "Then step through every schedule of it, or be the scheduler and make it go wrong yourself."),
         begun),
       h("div", { class: "find" },
-        h("label", { for: "search" }, "Search the course"), query, found, glossary),
-      h("section", { class: "found-card stage-card", "aria-label": "Exhibits and exercises that were found" }, best), rest),
+        h("label", { for: "search" }, "Search the course"), query, found),
+      h("section", { class: "found-card stage-card", "aria-label": "What was found" }, best), rest),
     enter: () => begin && show(begin),
   };
 };
 
-/** What is searched: "What is a task?" is about tasks. */
-const wordsOf = (text) => {
-  const words = text.toLowerCase().trim().replace(/[?]$/, "");
-  return words.replace(/^((what|how|why|when|where|is|are|do|does|can|should|i|a|an|the)\s+)+(?=\S)/, "");
-};
-
-/**
- * The exhibits that have all of these words: that which shows a word of the glossary ranks first, then where a title has them,
- * then where the bug or a possible ending is called so.
- */
-function exhibitsWith(text, terms) {
-  const has = finder(text);
-  const shown = terms.map(({ place }) => place?.getAttribute("href").slice(1)).filter((id) => findExhibit(id));
-  const rank = (id) => {
-    const exhibit = findExhibit(id);
-    const places = [[id, id.replaceAll("-", " "), exhibit.title], [exhibit.kind, ...endingsOf(exhibit)], [exhibit.goal]];
-    const found = places.findIndex((texts) => texts.some(has));
-    const place = 100 * (found < 0 ? places.length : found);
-    return id === shown[0] ? -1 : place + (shown.includes(id) ? shown.indexOf(id) : 99);
-  };
-  return course.order.filter((id) => has(searchText(id)) || shown.slice(0, 3).includes(id))
-    .map((id) => ({ rank: rank(id), item: exhibitItem(findExhibit(id)) }));
-}
-
-/**
- * The exercises that have all of these words in their names, goals or files; those that are called so rank before
- * exhibits that only have the words.
- */
-function exercisesWith(text) {
-  const has = finder(text);
-  const isCalled = ({ id, title }) => [id, id.replaceAll("-", " "), title].some(has);
-  return course.stages.flatMap((stage) => stage.exercises)
-    .filter(({ id, title, goal }) => has([id, title, goal, textOf(`[data-exercise="${id}"]`)].join(" ")))
-    .map((one) => ({ rank: isCalled(one) ? 398 : 400, item: exerciseItem(one) }));
-}
-
-/** The endings that the racy file had, and what they mean. */
-const endingsOf = ({ racy }) => (racy.outcomes || racy.live?.outcomes || [])
-  .map(({ outcome, meaning }) => `${outcome} ${meaning}`);
-
-/** What an exhibit can be found by: its words, and the text of its story. */
-function searchText(id) {
-  words ||= new Map();
-  // While the page is still being read, the stories may not all be there.
-  if (!words.has(id) || document.readyState === "loading") {
-    const exhibit = findExhibit(id);
-    const stage = findStage(exhibit.stage);
-    words.set(id, [id, exhibit.title, exhibit.goal, exhibit.kind, exhibit.idea, stage.id, stage.title, ...endingsOf(exhibit),
-      textOf(`[data-story="${id}"]`),
-      ...variants.flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" "));
-  }
-  return words.get(id);
+/** A place that was found: an exhibit and an exercise with what was done of them. */
+function hitItem({ kind, title, link }) {
+  const exhibit = kind === "exhibit" && findExhibit(link.slice(1));
+  const exercise = kind === "exercise" && findExercise(link.split("/").at(-1));
+  if (exhibit) return exhibitItem(exhibit);
+  if (exercise) return exerciseItem(exercise.exercise);
+  return h("li", null, h("a", { href: link }, span("title", title)), span("facts", span("kind", kind)));
 }
 
 function stageCard(stage) {

@@ -1,0 +1,34 @@
+import Foundation
+import Support
+import Testing
+
+@testable import racecourse
+
+extension InABrowser {
+  @Suite("The page's search")
+  struct SearchTests {
+    private struct Entry: Decodable { let kind, title: String }
+
+    @Test(
+      "It finds for each of the 150 questions what the tool finds, in the same order, of what the page has")
+    func same() throws {
+      let text = try String(
+        contentsOf: package.appending(path: "Tests/CourseTests/Questions.md"), encoding: .utf8)
+      let questions = MarkdownText.parts(of: text).flatMap { part -> [String] in
+        if case .table(_, let rows) = part { rows.map { $0[0] } } else { [] }
+      }
+      #expect(questions.count == 150)
+      let kinds: Set<IndexEntry.Kind> = [.stage, .exhibit, .exercise, .word]
+      try withPage { tab in
+        for question in questions {
+          let found: [Entry] = try tab.call("search.js", "search", question)
+          let here = found.filter { entry in kinds.contains { $0.rawValue == entry.kind } }.map(\.title)
+          let there = CourseIndex.course.value.search(question).map(\.entry).filter {
+            kinds.contains($0.kind)
+          }
+          #expect(Array(here.prefix(5)) == there.prefix(5).map(\.title), "\(question)")
+        }
+      }
+    }
+  }
+}
