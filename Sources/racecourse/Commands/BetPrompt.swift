@@ -52,6 +52,8 @@ struct BetPrompt {
         return "q"
       case .key(.escape): return "q"
       case .key(.enter): return ""
+      // Whoever turned pages with it has not answered.
+      case .key(.character(" ")): continue
       case .key(.character(let key)): return String(key)
       case .key, .resized, .ready: continue
       }

@@ -103,9 +103,8 @@ struct StageCommand: Command {
       known.problem == nil
     else { return nil }
     guard exhibits.count == 1 else { return Walk.place(in: stage, known.progress) }
-    guard known.progress[exhibits[0]]?.prediction == nil else { return nil }
-    let place = known.progress.place
-    return place?.exhibit == exhibits[0].id ? place : WalkPlace(exhibit: exhibits[0].id)
+    if let place = known.progress.place, place.exhibit == exhibits[0].id, place.part > 0 { return place }
+    return known.progress[exhibits[0]]?.prediction == nil ? WalkPlace(exhibit: exhibits[0].id) : nil
   }
 
   private func walk(from place: WalkPlace) throws -> ExitCode {

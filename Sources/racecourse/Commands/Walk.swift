@@ -7,6 +7,8 @@ struct Walk {
   private let run: (Exhibit, Variant) throws -> VariantRun
   private let sources: (Exhibit) throws -> (racy: String, fixed: String)?
   private var holds = true
+  /// Those of the file that was run last.
+  private var schedules = 0
 
   init(
     _ output: Output, sources: @escaping (Exhibit) throws -> (racy: String, fixed: String)?,
@@ -76,6 +78,7 @@ struct Walk {
   private mutating func result(_ report: WalkReport, _ variant: Variant) throws -> VariantRun {
     let result = try run(report.exhibit, variant)
     holds = holds && result.holds
+    schedules = result.explored?.exploration.schedules ?? 0
     return result
   }
 
@@ -93,10 +96,10 @@ struct Walk {
 
   /// Waits for a key, and does what others ask for; false if the learner leaves.
   private func goOn(_ report: WalkReport, _ part: WalkReport.Part) throws -> Bool {
-    let ways = report.ways(after: part)
+    let ways = report.ways(after: part, schedules: schedules)
     while let way = press(report.keys(ways), ways) {
       guard let way else { return true }
-      _ = try Invocation(way.words).run()
+      if way.words.isEmpty { output.print(report.lesson) } else { _ = try Invocation(way.words).run() }
     }
     return false
   }

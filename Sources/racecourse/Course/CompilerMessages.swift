@@ -62,8 +62,10 @@ extension ErrorText {
       .map { 2 * Self.words($0.0).count + $0.1 }.max()
   }
 
+  /// Xcode begins messages with a capital letter.
   private static func fits(_ line: String, _ pattern: String) -> Bool {
-    let parts = pattern.components(separatedBy: "…")
+    let line = line.lowercased()
+    let parts = pattern.lowercased().components(separatedBy: "…")
     guard line.hasPrefix(parts[0]), line.hasSuffix(parts[parts.count - 1]) else { return false }
     var rest = line.dropFirst(parts[0].count)
     for part in parts.dropFirst() where !part.isEmpty {

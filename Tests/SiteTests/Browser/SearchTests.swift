@@ -26,7 +26,7 @@ extension InABrowser {
           let there = CourseIndex.course.value.search(question).map(\.entry).filter {
             kinds.contains($0.kind)
           }
-          #expect(Array(here.prefix(5)) == there.prefix(5).map(\.title), "\(question)")
+          #expect(Array(here.prefix(3)) == there.prefix(3).map(\.title), "\(question)")
         }
       }
     }

@@ -15,6 +15,8 @@ struct CourseIndex: Sendable {
   let weights: [String: [Int: Double]]
   /// What an entry is called, by its title and by its command: how much of that each of the terms is.
   let titles: [[[String: Double]]]
+  /// The names of a word of the glossary, in terms.
+  let names: [[Set<String>]]
   /// What people say, in terms, and what the course says.
   let synonyms: [(said: [String], meant: [[String]])]
 
@@ -36,7 +38,7 @@ struct CourseIndex: Sendable {
       for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 2)] {
         for term in SearchTerms.all(in: text) { all[term, default: 0] += weight }
       }
-      for passage in Self.passages(of: entry.text) + (entry.code.isEmpty ? [] : [entry.code]) {
+      for passage in Self.passages(of: entry.text) + (entry.unseen.isEmpty ? [] : [entry.unseen]) {
         var count = all
         for term in SearchTerms.all(in: passage) { count[term, default: 0] += 1 }
         passages.append(index)
@@ -70,6 +72,10 @@ struct CourseIndex: Sendable {
         let sum = terms.reduce(0) { $0 + (rarities[$1] ?? 0) }
         return Dictionary(uniqueKeysWithValues: terms.map { ($0, (rarities[$0] ?? 0) / max(sum, 0.1)) })
       }
+    }
+    names = entries.map { entry in
+      guard entry.kind == .word else { return [] }
+      return entry.title.split(separator: ",").map { Set(SearchTerms.all(in: $0)) }.filter { !$0.isEmpty }
     }
     self.synonyms = Self.rows(of: synonyms)
   }
@@ -133,11 +139,13 @@ struct CourseIndex: Sendable {
         }.max() ?? 0
       return Hit(entry: entries[index], score: score * (1 + titled) * entries[index].kind.weight)
     }.sorted { ($1.score, $0.entry.command) < ($0.score, $1.entry.command) }
+    // First what begins with the words that were typed, and what is called so.
     let typed = ReadableText.words(query)
-    let begun = entries.filter { entry in
-      let title = ReadableText.words(entry.title)
+    let begun = entries.indices.filter { index in
+      let title = ReadableText.words(entries[index].title)
       return typed.count > 2 && title.starts(with: typed) || !typed.isEmpty && title == typed
-    }
+        || names[index].contains(asked)
+    }.map { entries[$0] }
     return begun.map { Hit(entry: $0, score: .infinity) }
       + hits.filter { hit in !begun.contains { $0.command == hit.entry.command } }
   }

@@ -11,8 +11,8 @@ struct IndexEntry: Sendable {
   let text: String
   /// Other words that lead to it, such as the types in an exhibit's files. They are not shown.
   var words = ""
-  /// An exhibit's code without its comments.
-  var code = ""
+  /// What is searched, but not shown: an exhibit's code without its comments, and what would tell how to solve an exercise.
+  var unseen = ""
   /// The file, relative to the package.
   let path: String
   /// What to type to see it.
@@ -33,9 +33,9 @@ extension IndexEntry {
     entries += Course.exhibits.map { IndexEntry($0, sources) }
     entries += Course.exercises.map { exercise in
       IndexEntry(
-        kind: .exercise, title: exercise.title,
-        text: ([exercise.goal, exercise.explanation] + exercise.hints).joined(separator: "\n\n"),
-        words: exercise.id, path: exercise.path(.start), command: "racecourse exercise \(exercise.id)")
+        kind: .exercise, title: exercise.title, text: exercise.goal, words: exercise.id,
+        unseen: ([exercise.explanation] + exercise.hints).joined(separator: " "), path: exercise.path(.start),
+        command: "racecourse exercise \(exercise.id)")
     }
     entries += try Glossary(in: sources).entries.map { entry in
       let name = entry.name.wholeMatch(of: /@?\w+/) == nil ? entry.id : entry.name
@@ -77,7 +77,7 @@ extension IndexEntry {
       text: [exhibit.goal, exhibit.idea, exhibit.text.story].joined(separator: "\n\n"),
       words: ([exhibit.id, exhibit.kind.rawValue] + exhibit.seen + types.sorted().map(String.init))
         .joined(separator: " "),
-      code: code.joined(separator: "\n"), path: Place.exhibit(exhibit).file,
+      unseen: code.joined(separator: "\n"), path: Place.exhibit(exhibit).file,
       command: "racecourse \(exhibit.id)")
   }
 

@@ -5,14 +5,18 @@ enum NextStep {
   /// Everything on the path was done.
   case nothing
 
-  /// An exercise that was begun comes first; then what follows the place at which the learner is. After the exhibits of a
+  /// An exercise that was begun comes first; then an exhibit that was left in the middle, and what follows the learner's place. After the exhibits of a
   /// stage comes its first exercise, unless one of them was begun or a later stage was.
   init(_ progress: CourseProgress, _ exercises: ExerciseProgress, begun: Exercise?) {
     if let begun {
       self = .exercise(begun)
       return
     }
-    let path = Course.stages.flatMap { stage in stage.exhibits.filter { !$0.isMore } }
+    if let place = progress.place, place.part > 0, let exhibit = Course.exhibit(place.exhibit) {
+      self = .exhibit(exhibit)
+      return
+    }
+    let path = Walk.path
     let last = path.lastIndex {
       $0.id == progress.place?.exhibit || progress.place == nil && progress[$0] != nil
     }

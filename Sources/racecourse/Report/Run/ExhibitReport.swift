@@ -38,14 +38,16 @@ struct ExhibitReport {
   }
 
   /// The lines of each file that are not in the other.
-  @Blocks func changedLines(_ variants: [Variant]) -> [any Block] {
+  ///
+  /// - Parameter withRemarks: whether comments are among them.
+  @Blocks func changedLines(_ variants: [Variant], withRemarks: Bool = true) -> [any Block] {
     if let sources {
       let (racy, fixed) = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
       Paragraph("the lines that differ", .dim)
       for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
       where variants.contains(variant) && !changed.isEmpty {
         path(variant)
-        for line in changed { NumberedLine(line: line, mark: variant) }
+        for line in changed where withRemarks || !line.isRemark { NumberedLine(line: line, mark: variant) }
       }
     } else {
       Paragraph(

@@ -49,13 +49,13 @@ struct PausedReport {
     report.title
     report.explanation
     Space()
-    report.changedLines(Variant.allCases)
+    report.changedLines(Variant.allCases, withRemarks: false)
   }
 }
 
 extension SourceLine {
   /// Whether the line is a comment, and neither documentation nor a mark.
-  fileprivate var isRemark: Bool {
+  var isRemark: Bool {
     let text = text.drop { $0 == " " }
     return text.hasPrefix("// ") && !text.hasPrefix("// MARK:")
   }

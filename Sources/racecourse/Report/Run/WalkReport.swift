@@ -8,7 +8,7 @@ struct WalkReport {
     case scene
     /// How it ended, and why.
     case result
-    /// The story, and what to notice.
+    /// The story.
     case rule
     /// What changes, bets on it, and how the fixed file ended.
     case fix
@@ -17,7 +17,7 @@ struct WalkReport {
     case end
   }
 
-  /// Something else that can be done after a part: a key, what it does, and the words of its command.
+  /// Something else that can be done after a part: a key, what it does, and the words of its command; none to read the lesson.
   struct Way {
     let key: Character
     let meaning: String
@@ -52,9 +52,20 @@ struct WalkReport {
     Space()
     Paragraph(Text(stage.story))
     Space()
+    // A part of the lesson with a heading of its own is for everybody.
+    if let start = stage.introduction.firstRange(of: "### ")?.lowerBound {
+      markdown(String(stage.introduction[start...]))
+      Space()
+    }
     Paragraph(
       "\(plural(path.count, "exhibit")). Of each you first see the code, and are asked what it does. Then it runs.",
       .dim)
+  }
+
+  /// What there is to know before the first exhibit.
+  @Blocks var lesson: [any Block] {
+    Space()
+    MarkdownBlocks.blocks(exhibit.stage.introduction, in: Place.story(exhibit.stage).file)
   }
 
   @Blocks var scene: [any Block] {
@@ -75,6 +86,12 @@ struct WalkReport {
   @Blocks func result(_ run: VariantRun) -> [any Block] {
     Space()
     Rule(title: "what happened, \(run.variant.rawValue) file")
+    if run.variant == .racy, case .refuses = exhibit.text.swift6 {
+      Paragraph(
+        "Swift 6 rejects this file. It was compiled in Swift 5 mode, so that you see what would happen.", .dim
+      )
+      Space()
+    }
     paused.result(run)
   }
 
@@ -83,20 +100,21 @@ struct WalkReport {
     Rule(title: "why")
     report.title
     markdown(exhibit.text.scene)
-    Space()
-    markdown(exhibit.text.notice)
   }
 
   @Blocks var fix: [any Block] {
     Space()
     Rule(title: "the fix")
-    report.changedLines(Variant.allCases)
+    // A comment would tell what is asked.
+    report.changedLines(Variant.allCases, withRemarks: false)
   }
 
-  /// Why the fix works.
+  /// Why the fix works, and what to notice in both files.
   @Blocks var explanation: [any Block] {
     Space()
     markdown(exhibit.text.fix)
+    Space()
+    markdown(exhibit.text.notice)
   }
 
   @Blocks var questions: [any Block] {
@@ -110,7 +128,7 @@ struct WalkReport {
     Rule(title: "the end of stage \(exhibit.stage.number)")
     for text in exhibit.stage.text.more(after: exhibit.stage.exhibits.last?.id ?? "")
     where text.hasPrefix("## What you can") {
-      markdown(text)
+      markdown(shown(text))
     }
     let more = exhibit.stage.exhibits.filter(\.isMore)
     if !more.isEmpty {
@@ -120,20 +138,30 @@ struct WalkReport {
     }
   }
 
+  /// A list without the items about what is beside the path.
+  private func shown(_ list: String) -> String {
+    let items = list.split(separator: "\n- ").map(String.init)
+    let more = exhibit.stage.exhibits.filter(\.isMore)
+    return items.filter { item in !more.contains { item.contains("(\($0.id).md)") } }.joined(
+      separator: "\n- ")
+  }
+
   /// What can be done after a part, beside going on.
-  func ways(after part: Part) -> [Way] {
+  ///
+  /// - Parameter schedules: how many the file has that was run last; with one, there is nothing to play.
+  func ways(after part: Part, schedules: Int) -> [Way] {
     let stage = exhibit.stage
-    let canPlay = exhibit.isExplorable && Explorer.isSupported
+    let canPlay = schedules > 1
     return [
-      part == .stage || part == .end
-        ? Way(key: "r", meaning: "read the lesson", words: ["read", stage.id]) : nil,
+      part == .stage ? Way(key: "r", meaning: "read the lesson", words: []) : nil,
+      part == .end ? Way(key: "r", meaning: "read the lesson", words: ["read", stage.id]) : nil,
       part == .result && canPlay
         ? Way(key: "p", meaning: "be the scheduler", words: ["play", exhibit.id]) : nil,
-      part == .result && canPlay ? Way(key: "r", meaning: "replay", words: ["replay", exhibit.id]) : nil,
+      part == .result && schedules > 0
+        ? Way(key: "r", meaning: "replay", words: ["replay", exhibit.id]) : nil,
       part == .fix && canPlay
         ? Way(key: "p", meaning: "try to break it", words: ["play", exhibit.id, "--fixed"]) : nil,
-      part == .rule || part == .fix
-        ? Way(key: "o", meaning: "open the pair", words: ["show", exhibit.id]) : nil,
+      part == .fix ? Way(key: "o", meaning: "see the pair", words: ["show", exhibit.id]) : nil,
       part == .end
         ? stage.exercises.first.map {
           Way(key: "e", meaning: "fix a file yourself", words: ["exercise", $0.id, "--watch"])

@@ -35,22 +35,28 @@ struct SearchData {
       let here = found.compactMap { place, weight in places[place].map { ($0, weight) } }.sorted {
         $0.0 < $1.0
       }
-      return here.isEmpty ? nil : here.flatMap { [$0, Self.thousandths($1)] }
+      // The distance from the place before is a smaller number.
+      let places = here.map(\.0)
+      return here.isEmpty
+        ? nil : zip(zip(places, [0] + places), here).flatMap { [$0.0 - $0.1, Self.hundredths($1.1)] }
     }
     return [
       "entries": kept.map { place -> JSONObject in
         let entry = index.entries[place]
         return [
           "kind": entry.kind.rawValue, "title": entry.title, "link": links[place],
-          "weight": Self.thousandths(entry.kind.weight),
-          "names": index.titles[place].map { $0.mapValues(Self.thousandths) },
+          "weight": Self.hundredths(entry.kind.weight),
+          "names": index.titles[place].map { $0.mapValues(Self.hundredths) },
+          "called": index.names[place].map { $0.sorted() },
         ]
       },
       "passages": passages.compactMap { entries[index.passages[$0]] }, "weights": weights,
+      // What is known, but said of nothing in the page, is not mistyped.
+      "elsewhere": index.weights.keys.filter { weights[$0] == nil }.sorted().joined(separator: " "),
       "synonyms": index.synonyms.map { [[$0.said], $0.meant] }, "endings": SearchTerms.endings,
       "meaningless": SearchTerms.meaningless.sorted(),
     ]
   }
 
-  private static func thousandths(_ value: Double) -> Int { Int((value * 1_000).rounded()) }
+  private static func hundredths(_ value: Double) -> Int { Int((value * 100).rounded()) }
 }

@@ -7,14 +7,16 @@ const read = () => {
     index = JSON.parse(document.getElementById("index").textContent);
     index.meaningless = new Set(index.meaningless);
     index.weights = new Map(Object.entries(index.weights).map(([term, flat]) => [term, pairs(flat)]));
+    for (const term of index.elsewhere.split(" ")) index.weights.set(term, new Map());
   }
   return index;
 };
 
-/** A map of the numbers that stand in twos. */
+/** A map of the numbers that stand in twos: the distance from the place before, and what is there. */
 const pairs = (flat) => {
   const map = new Map();
-  for (let place = 0; place < flat.length; place += 2) map.set(flat[place], flat[place + 1] / 1000);
+  let place = 0;
+  for (let next = 0; next < flat.length; next += 2) map.set(place += flat[next], flat[next + 1] / 100);
   return map;
 };
 
@@ -112,14 +114,17 @@ export const search = (query) => {
   const asked = new Set(concepts.flatMap((one) => one.filter(({ sure }) => sure >= 0.8).flatMap(({ terms }) => terms)));
   const titled = ({ names }) => Math.max(...names.map((name) => {
     const both = Object.entries(name).filter(([term]) => asked.has(term));
-    return both.reduce((sum, [, share]) => sum + share / 1000, 0) * both.length / Math.max(concepts.length, 1);
+    return both.reduce((sum, [, share]) => sum + share / 100, 0) * both.length / Math.max(concepts.length, 1);
   }));
   const hits = [...bests].map(([place, score]) => ({ entry: entries[place], score: score * (1 + titled(entries[place])) * entries[place].weight }))
     .sort((one, other) => other.score - one.score).map(({ entry }) => entry);
   const typed = plainWords(query);
-  const begins = ({ title }) => {
+  const isCalled = (name) => name.length === asked.size && name.every((term) => asked.has(term));
+  const begins = ({ title, called }) => {
     const words = plainWords(title);
-    return typed.length && (typed.length > 2 || typed.length === words.length) && typed.every((word, place) => words[place] === word);
+    const isBegun = typed.length && (typed.length > 2 || typed.length === words.length)
+      && typed.every((word, place) => words[place] === word);
+    return isBegun || called.some(isCalled);
   };
   const begun = entries.filter(begins);
   return [...begun, ...hits.filter((entry) => !begun.includes(entry))];
