@@ -31,24 +31,37 @@ struct PlayScreenTests {
     expectRestored(terminal, sourceLocation: sourceLocation)
   }
 
-  @Test("Played to the end with arrows, Enter and numbers; quitting leaves the outcome and its token")
+  @Test("Played to the end with arrows, Enter and numbers; quitting leaves the outcome and the ways on")
   func wholeGame() throws {
     let terminal = try play("counter")
     try terminal.wait(for: taken)
     try terminal.wait(for: "Goal: make it end in '1, 1'")
-    try terminal.wait(for: "› 1  task 1: line 9, begins")
+    try terminal.wait(for: "› 1  task first: line 9, begins")
     #expect(!terminal.isCooked)
-    try terminal.type("\u{1B}[B", then: "› 2  task 2: line 9, begins")
-    try terminal.type("\u{1B}[A", then: "› 1  task 1: line 9, begins")
-    try terminal.type("\r", then: "task 1: line 9, reads 'value': it is 0")
-    try terminal.type("u", then: "› 1  task 1: line 9, begins")
-    try terminal.type("h", then: "Hint: 1, task 1: line 9, begins.")
+    try terminal.type("\u{1B}[B", then: "› 2  task second: line 9, begins")
+    try terminal.type("\u{1B}[A", then: "› 1  task first: line 9, begins")
+    try terminal.type("\r", then: "task first: line 9, reads 'value': it is 0")
+    try terminal.type("u", then: "› 1  task first: line 9, begins")
+    try terminal.type("h", then: "Hint: 1, task first: line 9, begins.")
     // Each task reads before either stores.
     try terminal.type("112222", then: "It ended in '1, 1'")
     quit(terminal)
     let left = terminal.output.components(separatedBy: givenBack).last ?? ""
     #expect(left.contains("✗ It ended in '1, 1'"))
-    #expect(left.contains("racecourse replay counter counter.racy."))
+    #expect(left.contains("racecourse play counter --fixed") && !left.contains("counter.racy."))
+  }
+
+  @Test("A replay goes on and back by keys, and leaves its verdict")
+  func replay() throws {
+    let terminal = try PseudoTerminal(tool, ["replay", "counter"])
+    try terminal.wait(for: "step 1 of ")
+    #expect(!terminal.isCooked)
+    try terminal.type(" ", then: "step 2 of ")
+    try terminal.type("\u{1B}[C", then: "step 3 of ")
+    try terminal.type("\u{1B}[D", then: "step 2 of ")
+    quit(terminal)
+    let left = terminal.output.components(separatedBy: givenBack).last ?? ""
+    #expect(left.contains("What went wrong: a lost update."))
   }
 
   @Test("Keys typed before the first screen or during the search for a hint are not moves")
@@ -85,8 +98,8 @@ struct PlayScreenTests {
   @Test("Ctrl-C quits like q, and the command to come back is printed")
   func controlC() throws {
     let terminal = try play("counter")
-    try terminal.wait(for: "› 1  task 1: line 9, begins")
-    try terminal.type("2", then: "task 2: line 9, reads 'value': it is 0")
+    try terminal.wait(for: "› 1  task first: line 9, begins")
+    try terminal.type("2", then: "task second: line 9, reads 'value': it is 0")
     terminal.type("\u{3}")
     #expect(terminal.end() == .exited(0))
     expectRestored(terminal)
@@ -121,7 +134,7 @@ struct PlayScreenTests {
     terminal.resize(columns: 60, rows: 24)
     try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 60) + "\r")
     terminal.resize(columns: 20, rows: 5)
-    try terminal.wait(for: "\u{1B}[2K› 1  task 1: line 9")
+    try terminal.wait(for: "\u{1B}[2K› 1  task first: line 9")
     terminal.resize(columns: 120, rows: 40)
     try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 120) + "\r")
     quit(terminal)
@@ -147,7 +160,7 @@ struct PlayScreenTests {
     try terminal.wait(for: "Goal: try to break it")
     try terminal.wait(for: "q quit")
     try terminal.type("?", then: "You decide which task goes next")
-    try terminal.type("?", then: "› 1  task 1")
+    try terminal.type("?", then: "› 1  task first")
     quit(terminal)
   }
 
@@ -155,7 +168,7 @@ struct PlayScreenTests {
   func plain() throws {
     let terminal = try play("counter", "--plain")
     try terminal.wait(for: "Who goes next?")
-    try terminal.type("1\n", then: "task 1: line 9, reads 'value': it is 0")
+    try terminal.type("1\n", then: "task first: line 9, reads 'value': it is 0")
     terminal.type("q\n")
     #expect(terminal.end() == .exited(0))
     #expect(!terminal.output.contains(taken))

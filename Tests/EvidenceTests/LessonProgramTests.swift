@@ -125,6 +125,34 @@ struct LessonProgramTests {
     #expect(story.text == exhibit.reason)
   }
 
+  @Test(
+    "At most a third of what the simplest wrong schedules show is plumbing, and all that a reason names is shown"
+  )
+  func tellsAStory() throws {
+    let plumbing: Set<Schedule.Step.Kind> = [.start, .hop, .enqueue, .suspend, .sleep, .end]
+    var counts = [true: (shown: 0, plumbing: 0), false: (shown: 0, plumbing: 0)]
+    for exhibit in try LongTests.exhibits.sample(explorable, oneOf: 10) {
+      let program = LessonProgram(exhibit, .racy, executable: tool, sourceRoot: package)
+      let explained = try #require(try program.simplestWrong(of: explored(exhibit, .racy), seconds: 30))
+      let text = try Sources(candidates: [package]).text(of: exhibit, .racy)
+      let report = ReplayReport(exhibit, explained, source: text)
+      let reason = try #require(report.reason)
+      let signs = reason.filter { ("①"..."⑳").contains($0) }.map(String.init)
+      for isWhole in [true, false] {
+        let steps = report.columns(isWhole: isWhole).rows.filter { [.access, .event].contains($0.role) }
+        counts[isWhole]?.shown += steps.count
+        counts[isWhole]?.plumbing += steps.count { plumbing.contains(explained.schedule.steps[$0.step].kind) }
+        #expect(Set(steps.compactMap(\.sign)) == Set(signs), "\(exhibit.id)")
+      }
+      // Each line that is named is that of a step that has a sign.
+      let unsigned = /on lines? \d+(, \d+)*( and \d+)?(?!\d|, \d| and \d|\u{A0}[①-⑳])/
+      #expect(reason.firstMatch(of: unsigned) == nil, "\(exhibit.id): \(reason)")
+    }
+    let (whole, story) = (try #require(counts[true]), try #require(counts[false]))
+    #expect(3 * story.plumbing <= story.shown, "\(story)")
+    #expect(3 * whole.plumbing > whole.shown, "\(whole)")
+  }
+
   private func wrongSteps(of exhibit: Exhibit) throws -> [Schedule.Step] {
     let token = try #require(try explored(exhibit, .racy).simplestWrong?.token)
     return try LessonProgram(exhibit, .racy, executable: tool, sourceRoot: nil).replay(token).steps

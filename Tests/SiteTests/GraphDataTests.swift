@@ -99,7 +99,7 @@ struct GraphDataTests {
       place = try #require(reasons.places[place][Int(choice)])
     }
     while place >= 0 { place = try #require(reasons.places[place][0]) }
-    let story = ReplayTable(exhibit, wrong, source: racy.source).story
+    let story = ReplayTable(exhibit, wrong, source: racy.source).story.text
     #expect(story?.contains("a lost update") == true && reasons.texts[-1 - place] == story)
   }
 
@@ -139,10 +139,11 @@ struct GraphDataTests {
     let (steps, _) = walk([0, 0, 1])
     #expect(
       steps.compactMap(\.short) == [
-        "begins on the main actor", "starts task 1 in the pool", "starts task 2 in the pool", "waits",
+        "begins on the main actor", "starts task first in the pool", "starts task second in the pool",
+        "waits",
         "begins",
         "value ➜ 0", "begins", "value ➜ 0", "value = 1", "value ➜ 1", "value = 1", "value ➜ 1",
-        "wakes the main task",
+        "wakes the scene",
         "resumes", "hop to main actor", "resumes on the main actor",
       ])
     #expect(steps.contains { $0.text == "reads 'value': it is 0" && $0.line == 9 })

@@ -23,7 +23,7 @@ static void schedule_begin(void) {
   strategies_begin();
   classes_begin();
   state->path.depth = 0;
-  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = state->path.hasFailed = state->path.circling = 0;
+  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.madeCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = state->path.hasFailed = state->path.circling = 0;
   rc_state_asks_where(state);
   state->path.said[0] = 0;
   memory_begin();

@@ -68,6 +68,26 @@ static uint32_t source_caller(Site *site) {
   return caller.isCalled ? caller.site->key : 0;
 }
 
+/// The library makes a task, and tells our executor. Above that are functions of the compiler's, and then the line that makes it.
+static _Unwind_Reason_Code find_maker(struct _Unwind_Context *frame, void *found) {
+  Caller *maker = found;
+  uint64_t pc = _Unwind_GetIP(frame);
+  if ((char *)_Unwind_GetCFA(frame) >= current->jobStack) return _URC_END_OF_STACK;
+  if (!in_executable(pc)) maker->isCalled = 1;
+  else if (maker->isCalled && !is_explorers(pc) && is_source(site_of(pc))) maker->site = site_of(pc);
+  return maker->site ? _URC_END_OF_STACK : _URC_NO_REASON;
+}
+
+void task_is_made(int task) {
+  Caller maker = { 0 };
+  if (tail || state->replay.madeCount == RCRoomTasks) return;
+  _Unwind_Backtrace(find_maker, &maker);
+  if (!maker.site) return;
+  Made *made = &state->replay.made[state->replay.madeCount++];
+  made->site = maker.site->key;
+  snprintf(made->task, sizeof made->task, "%s", task_name(task));
+}
+
 // MARK: Steps
 
 void step_error(RCStepKind kind, Site *site, void *error) {

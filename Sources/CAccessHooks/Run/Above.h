@@ -20,6 +20,8 @@ void step_error(RCStepKind kind, Site *site, void *error);
 void step_called_from(uint64_t pc);
 /// What the last step stored is there when the program goes on behind the line.
 void step_postpone(Site *site);
+/// The running task makes this one.
+void task_is_made(int task);
 void steps_begin(void);
 /// Reads what the last step stored.
 void steps_settle(void);

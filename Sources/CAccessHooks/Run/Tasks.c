@@ -1,6 +1,6 @@
 // Tasks as schedules know them: which task a job belongs to, and a name that does not depend on the schedule.
 #if RC_EXPLORER
-#include "Run.h"
+#include "Above.h"
 #include <stdio.h>
 
 Task tasks[RCRoomTasks];
@@ -30,7 +30,9 @@ static int task_find(void *pointer, uint32_t id) {
   place_named((char *)pointer + GroupsCancellation);
   place_named((char *)pointer + Records);
   if (parent >= 0) place_named((char *)tasks[parent].pointer + EndOfChild);
-  return taskCount++;
+  int made = taskCount++;
+  if (recordsSteps && parent >= 0 && current) task_is_made(made);
+  return made;
 }
 
 int task_index(void *pointer) {

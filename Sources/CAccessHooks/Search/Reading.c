@@ -63,8 +63,10 @@ RCReplay rc_replay(const RCState *s) {
   return (RCReplay){ .ending = ending_view(s->path.hasReturned ? &s->path.returned : &s->replay.replayed),
                      .depth = s->path.depth, .steps = s->replay.stepCount, .stepsBeforeLast = s->replay.stepsBeforeLast,
                      .decisions = s->replay.decisions, .preemptions = s->path.preemptions,
-                     .hasReturned = s->path.hasReturned };
+                     .hasReturned = s->path.hasReturned, .made = s->replay.madeCount };
 }
+
+RCMade rc_made(const RCState *s, int i) { return (RCMade){ .task = s->replay.made[i].task, .site = s->replay.made[i].site }; }
 
 RCStep rc_step(const RCState *s, int i) {
   RCStep step = s->replay.step[i].step;

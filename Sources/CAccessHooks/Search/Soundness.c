@@ -108,7 +108,9 @@ static bool is_step(const Step *s) {
 
 static bool is_replay(const Replay *r) {
   if (!is_ending(&r->replayed) || !UP_TO(r->stepCount, RCRoomSteps) || !UP_TO(r->alternatives, MAX_NEXT)
-      || !UP_TO(r->decisions, RCRoomChoices) || !UP_TO(r->stepsBeforeLast, r->stepCount)) return false;
+      || !UP_TO(r->decisions, RCRoomChoices) || !UP_TO(r->stepsBeforeLast, r->stepCount) || !UP_TO(r->madeCount, RCRoomTasks)) return false;
+  for (int i = 0; i < r->madeCount; i++)
+    if (!is_task(r->made[i].task)) return false;
   for (int i = 0; i < r->stepCount; i++)
     if (!is_step(&r->step[i])) return false;
   for (int i = 0, steps = r->stepsBeforeLast; i < r->decisions; i++) {

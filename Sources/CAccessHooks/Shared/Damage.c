@@ -12,7 +12,7 @@ static const Part parts[] = {
   WHOLE(configuration), WHOLE(asked), WHOLE(search), WHOLE(control), FROM_TO(path, path.choice), FROM_TO(path.hasReturned, path.running),
   FROM_TO(knowledge, knowledge.learnedSites), FROM_TO(knowledge.source, knowledge.source[4]), FROM_TO(findings, findings.outcome),
   FROM_TO(findings.outcome, findings.outcome[2]), FROM_TO(findings.race, findings.race[2]), WHOLE(replay.replayed),
-  FROM_TO(replay.stepCount, replay.step), FROM_TO(replay.step, replay.step[20]), FROM_TO(replay.decision, replay.decision[20]),
+  FROM_TO(replay.stepCount, replay.made[20]), FROM_TO(replay.step, replay.step[20]), FROM_TO(replay.decision, replay.decision[20]),
   FROM_TO(replay.alternative, replay.alternative[20]), FROM_TO(later, later.deferred), FROM_TO(later.deferred[0], later.deferred[0][200]),
   FROM_TO(later.deferred[1], later.deferred[1][200]), FROM_TO(classes, classes.clock), FROM_TO(classes.waitedIn, classes.racing),
   FROM_TO(classes.step, classes.step[20]), FROM_TO(classes.itemsUsed, classes.items[20]), FROM_TO(classes.footprintsUsed, classes.footprints[40]),

@@ -104,7 +104,7 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   if (count > RCRoomChoices) count = RCRoomChoices;
   memcpy(s->path.choice, choices, count);
   s->path.prefix = count;
-  s->replay.alternatives = s->replay.decisions = s->replay.stepCount = s->replay.stepsBeforeLast = 0;
+  s->replay.alternatives = s->replay.decisions = s->replay.stepCount = s->replay.stepsBeforeLast = s->replay.madeCount = 0;
   s->search.stop = RCStopRunning;
   s->replay.replayed = (Ending){ 0 };
   s->control.notes = s->control.reaches = 0;

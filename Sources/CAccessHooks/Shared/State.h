@@ -43,6 +43,8 @@ typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 // A step and an alternative as Swift reads them, with the names that they point to.
 typedef struct { RCStep step; char task[32], other[32], newestTask[32], newest[80]; RCSubject subject; } Step;
 typedef struct { RCAlternative alternative; char task[32]; } NextStep;
+/// A task, and where in the program's sources it is made.
+typedef struct { uint32_t site; char task[32]; } Made;
 /// A decision of a replay: the steps before it, and its ways to go on among those of all decisions.
 typedef struct { int32_t steps, first, alternatives; } Decision;
 
@@ -161,7 +163,8 @@ typedef struct {
 /// What a replay gave: how it ended, its steps, and the decisions after its choices.
 typedef struct {
   Ending replayed;
-  int32_t stepCount, alternatives, decisions, stepsBeforeLast;
+  int32_t stepCount, alternatives, decisions, stepsBeforeLast, madeCount;
+  Made made[RCRoomTasks];
   Step step[RCRoomSteps];
   Decision decision[RCRoomChoices];
   NextStep alternative[MAX_NEXT];

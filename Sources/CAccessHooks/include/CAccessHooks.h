@@ -419,8 +419,14 @@ typedef struct {
   int32_t preemptions;
   /// Whether the program returned: what its child died of then is no part of the schedule.
   bool hasReturned;
+  /// How many tasks the program's sources made.
+  int32_t made;
 } RCReplay;
 RCReplay rc_replay(const RCState *state);
+
+/// A task of a replay, and where in the program's sources it is made.
+typedef struct { const char *task; uint32_t site; } RCMade;
+RCMade rc_made(const RCState *state, int index);
 
 /// A decision after a replay's choices: how many steps come before it, and in how many ways the schedule could go on.
 typedef struct { int32_t steps, alternatives; } RCDecision;

@@ -15,10 +15,16 @@
       else {
         throw ExplorerError.incompleteSearch
       }
-      var builder = GraphBuilder(try Stepper(self, token: token, sourceRoot: sourceRoot), watch: watch)
+      let stepper = try Stepper(self, token: token, sourceRoot: sourceRoot)
+      var builder = GraphBuilder(stepper, watch: watch)
       let graph = try builder.build(exploration.outcomes)
       guard builder.schedules == exploration.schedules else { throw ExplorerError.nondeterministic }
-      return graph
+      // Schedules that end differently may make different tasks.
+      let labels = try exploration.outcomes.map { outcome in
+        _ = try stepper.run(try stepper.choices(of: outcome.token))
+        return self.labels(of: stepper.state)
+      }
+      return TaskLabels(agreeing: labels).named(graph)
     }
   }
 #endif

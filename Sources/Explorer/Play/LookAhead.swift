@@ -15,9 +15,17 @@ extension Stepper {
 }
 
 extension Position.Alternative {
+  /// Where a job that starts comes to a line before the next choice, or there; nil if it does not. Where it is later depends on what
+  /// others do.
+  private func line(of task: TaskName, _ ahead: Position) -> SourcePlace? {
+    let done = next.lazy.filter { $0.task == task }.compactMap(\.place).first
+    return done ?? ahead.alternatives.first { $0.task == task && $0.kind != .start }?.place
+  }
+
   /// Copies what was seen one choice later.
   fileprivate mutating func look(_ ahead: Position) {
     next = Array(ahead.steps.dropFirst(ahead.known))
+    if kind == .start, task.isTask { place = line(of: task, ahead) }
     guard !task.isTask else { return }
     // An actor's queue was next: now its next job is known.
     if let first = next.first {

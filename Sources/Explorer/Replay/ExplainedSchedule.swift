@@ -25,6 +25,20 @@ package struct ExplainedSchedule: Sendable, Equatable {
   }
 }
 
+extension Schedule {
+  /// A race with the names that its tasks have in this schedule, if it has their accesses.
+  fileprivate func named(_ race: Exploration.Race) -> Exploration.Race {
+    func named(_ access: Exploration.Access) -> Exploration.Access {
+      var access = access
+      access.task = steps.first { $0.task == access.task && $0.place == access.place }?.task ?? access.task
+      return access
+    }
+    var race = race
+    (race.first, race.second) = (named(race.first), named(race.second))
+    return race
+  }
+}
+
 extension Explorer {
   /// Finds out what decides the ending of a schedule.
   ///
@@ -48,6 +62,7 @@ extension Explorer {
     return ExplainedSchedule(
       schedule, decision: decision, other: other,
       isOnlyEnding: decision == .everySchedule && exploration.outcomes.count == 1,
-      isOnlySchedule: exploration.hasEverySchedule && exploration.schedules == 1, races: exploration.races)
+      isOnlySchedule: exploration.hasEverySchedule && exploration.schedules == 1,
+      races: exploration.races.map(schedule.named))
   }
 }

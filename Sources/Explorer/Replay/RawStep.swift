@@ -48,6 +48,7 @@ import CAccessHooks
       let endings = (0..<summary.outcomes).map { rc_outcome(state, $0).ending } + [replay.ending]
       sites.formUnion(endings.flatMap { $0.places + $0.placesBefore } + summary.stoppedPlaces)
       sites.formUnion(summary.reachedFunctions.map(\.site))
+      sites.formUnion((0..<replay.made).map { rc_made(state, $0).site })
       guard replay.decisions > 0 else { return sites }
       let decision = rc_decision(state, 0)
       let later = raw.dropFirst(Int(decision.steps))

@@ -152,7 +152,7 @@ import Foundation
         RawStep.steps(raw, shared: shared, state: state, root: options.sourceRoot)
       }
       let known = choices.isEmpty ? 0 : Int(state.replay.stepsBeforeLast)
-      return Position(
+      let position = Position(
         choices: choices, depth: Int(state.replay.depth), stepsOfAll: done.count, tasks: tasks,
         unfinished: Set(raw[done.endIndex...].map(\.task)),
         steps: steps(done),
@@ -161,6 +161,7 @@ import Foundation
         ending: isOver ? ending : nil, limitations: isOver ? state.limitations(root: options.sourceRoot) : [],
         races: isOver ? state.racesOfLast(root: options.sourceRoot, token: token(of: choices)) : [],
         token: token(of: choices))
+      return explorer.labels(of: state).named(position)
     }
 
     /// The first decision after the choices; nil where there is none.

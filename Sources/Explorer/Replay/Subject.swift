@@ -30,9 +30,16 @@ package struct Subject: Sendable, Hashable {
   /// The names that lead to it: `balance`, `at.y`; empty for the object itself. Of an initializer the variable's, and of what the
   /// runtime has of a task the task's.
   package var name: String
+  /// What a text calls the task of which the runtime has it; nil for its name.
+  package var label: String?
+
+  /// The same as a text calls it.
+  package var called: String { label ?? name }
 
   /// The same with what it is: `initializer of cache`.
-  package var path: String {
+  package var path: String { path(called) }
+
+  private func path(_ name: String) -> String {
     switch kind {
     case .value, .lock: name
     case .initializer: "initializer of \(name)"
@@ -48,7 +55,7 @@ package struct Subject: Sendable, Hashable {
 
 extension Subject: Encodable {
   package func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["object": object, "path": path])
+    try encoder.encode(["object": object, "path": path(name)])
   }
 }
 

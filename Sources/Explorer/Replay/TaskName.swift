@@ -1,26 +1,54 @@
 /// A task, named for its creator. The order is that of a report: the main task, the others by their numbers, what has no
-/// name last.
-package enum TaskName: Sendable, Hashable {
+/// name last. What it is called in the code makes no difference: it only shows.
+package struct TaskName: Sendable {
+  private enum Identity: Sendable, Hashable {
+    case main
+    case numbered([Int])
+    case actorsQueue
+  }
+
+  private let identity: Identity
+  /// What it is called instead of its number, such as `task first`; nil for the number.
+  package var label: String?
+
+  private init(_ identity: Identity) { self.identity = identity }
+
   /// The task in which the program begins.
-  case main
-  /// A task by its number among those that its creator made, after the numbers of its creator: `task 1.2`.
-  case numbered([Int])
+  package static let main = TaskName(.main)
   /// An actor's queue, whose next job may belong to any task.
-  case actorsQueue
+  package static let actorsQueue = TaskName(.actorsQueue)
+
+  /// A task by its number among those that its creator made, after the numbers of its creator: `task 1.2`.
+  package static func numbered(_ path: [Int]) -> TaskName { TaskName(.numbered(path)) }
 
   /// Whether it is a task, and not a queue of tasks.
   package var isTask: Bool { self != .actorsQueue }
 
+  /// Its numbers; none for the main task, and nil for what is no task.
+  package var path: [Int]? {
+    switch identity {
+    case .main: []
+    case .numbered(let path): path
+    case .actorsQueue: nil
+    }
+  }
+
   /// The numbers as text: `1.2`; nil for what has none.
   package var numbers: String? {
-    if case .numbered(let path) = self { path.map(String.init).joined(separator: ".") } else { nil }
+    path.flatMap { $0.isEmpty ? nil : $0.map(String.init).joined(separator: ".") }
   }
 
   /// Whether a task is its creator, or the creator of its creator, and so on; not for the main task, which makes all others.
   package func isBelow(_ other: TaskName) -> Bool {
-    guard case .numbered(let path) = self, case .numbered(let above) = other else { return false }
+    guard let path, let above = other.path, !above.isEmpty else { return false }
     return path.count > above.count && path.starts(with: above)
   }
+}
+
+extension TaskName: Hashable {
+  package static func == (a: TaskName, b: TaskName) -> Bool { a.identity == b.identity }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension TaskName {
@@ -48,9 +76,12 @@ extension TaskName {
 }
 
 extension TaskName: CustomStringConvertible {
-  /// `the main task`, `task 1.2`, `an actor`.
-  package var description: String {
-    switch self {
+  /// `task first`, `child 2`, or by its number: `the main task`, `task 1.2`, `an actor`.
+  package var description: String { label ?? numbered }
+
+  /// The same without what it is called in the code.
+  package var numbered: String {
+    switch identity {
     case .main: "the main task"
     case .numbered: "task \(numbers ?? "")"
     case .actorsQueue: "an actor"
@@ -58,19 +89,22 @@ extension TaskName: CustomStringConvertible {
   }
 
   /// The name above a column, or before a colon: `main task`.
-  package var title: String { self == .main ? "main task" : description }
+  package var title: String {
+    let article = "the "
+    return description.hasPrefix(article) ? String(description.dropFirst(article.count)) : description
+  }
 }
 
 extension TaskName: Comparable {
   package static func < (a: TaskName, b: TaskName) -> Bool {
-    switch (a, b) {
+    switch (a.identity, b.identity) {
     case (.numbered(let a), .numbered(let b)): a.lexicographicallyPrecedes(b)
     default: a.rank < b.rank
     }
   }
 
   private var rank: Int {
-    switch self {
+    switch identity {
     case .main: 0
     case .numbered: 1
     case .actorsQueue: 2
@@ -80,6 +114,6 @@ extension TaskName: Comparable {
 
 extension TaskName: Encodable {
   package func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self == .main ? "main" : description)
+    try encoder.encode(self == .main ? "main" : numbered)
   }
 }

@@ -9,6 +9,14 @@ enum SourceText {
     return names.count == 1 ? names[0] : nil
   }
 
+  /// The line of a place; nil if it cannot be read.
+  ///
+  /// - Parameter sources: the program's files, if places name them without their folders.
+  static func line(of place: SourcePlace, in sources: [URL]) -> String? {
+    let file = sources.first { !place.file.hasPrefix("/") && $0.lastPathComponent == place.file }?.path
+    return line(place.line, of: lines(file ?? place.file)).map(String.init)
+  }
+
   /// Whether a word is in the line of a place.
   static func names(_ word: String, at place: SourcePlace) -> Bool {
     line(place.line, of: lines(place.file)).map { words($0).contains(word) } ?? false

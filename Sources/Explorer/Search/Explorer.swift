@@ -91,6 +91,8 @@ package struct Explorer: Sendable {
   package var use: (any Sendable)?
   /// Its source files, if the compiler names files without their folders; otherwise empty.
   package var sources: [URL]
+  /// What a text calls the task in which the program begins; nil for the main task.
+  package var mainTask: String?
 
   package init(program: String, variant: String, executable: URL, arguments: [String], sources: [URL] = []) {
     self.sources = sources

@@ -87,7 +87,7 @@ import CAccessHooks
         raw.filter { $0.kind.isAccess && $0.subject.map(subjects.contains) ?? false }.map(\.step.address))
       let steps = RawStep.steps(raw, shared: shared, state: state, root: sourceRoot).withOneTurn()
       let tasks = Set(steps.map(\.task)).sorted()
-      return Schedule(
+      let schedule = Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
         ending: Ending(state.replay.ending), recorded: state.replay.ending.recorded,
         place: state.place(of: state.replay.ending.places, root: sourceRoot),
@@ -95,6 +95,17 @@ import CAccessHooks
         limitations: state.limitations(root: sourceRoot),
         preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed,
         races: state.racesOfLast(root: sourceRoot, token: token.text))
+      return labels(of: state).named(schedule)
+    }
+
+    /// What the tasks of the schedule that ran last are called in the program's code.
+    func labels(of state: SharedState) -> TaskLabels {
+      let made = (0..<state.replay.made).map { rc_made(state.pointer, $0) }
+      return TaskLabels(
+        made.compactMap { made in
+          guard let place = state.place(of: made.site, root: nil) else { return nil }
+          return SourceText.line(of: place, in: sources).map { (TaskName(made.task), $0) }
+        }, main: mainTask)
     }
   }
 

@@ -13,7 +13,8 @@ package struct ReplayColumns {
   }
 
   private let tasks: [TaskName]
-  private let parts: [Part]
+  package let parts: [Part]
+  package var rows: [ReplayRow] { parts.compactMap { if case .row(let row) = $0 { row } else { nil } } }
   /// Whether each row has one line only.
   private let isClipped: Bool
 
@@ -25,13 +26,20 @@ package struct ReplayColumns {
 
   package init(tasks: [TaskName], _ rows: [ReplayRow]) { self.init(tasks: tasks, rows.map(Part.row)) }
 
-  package func lines(_ style: Style) -> [String] {
-    let columns = Set(parts.compactMap { if case .row(let row) = $0 { row.column } else { nil } }).sorted()
+  package func lines(_ style: Style) -> [String] { lines(style, of: parts) }
+
+  /// The first of the parts, in the columns that all of them need.
+  ///
+  /// - Parameter shown: how many of them.
+  package func lines(_ style: Style, first shown: Int) -> [String] { lines(style, of: parts.prefix(shown)) }
+
+  private func lines(_ style: Style, of shown: some Sequence<Part>) -> [String] {
+    let columns = Set(rows.map(\.column)).sorted()
     let width = (style.width - (columns.count - 1)) / max(columns.count, 1)
     let hasColumns = width >= 24
     var lines = hasColumns ? [style.dim(titles(columns, width))] : []
     var last: Int?
-    for part in parts {
+    for part in shown {
       switch part {
       case .folded(let steps, let preemptions):
         lines.append(style.dim(clipped(Part.folded(steps, preemptions), to: style.width)))

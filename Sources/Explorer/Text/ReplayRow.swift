@@ -7,12 +7,11 @@ package struct ReplayRow {
   package let text: String
   /// The index of the step that it shows.
   package let step: Int
+  /// The sign that a text has for the step, such as ①; it is in the label, too. Nil if the text does not name it.
+  package let sign: String?
 
-  package init(column: Int, role: Role, text: String, step: Int) {
-    self.column = column
-    self.role = role
-    self.text = text
-    self.step = step
+  package init(column: Int, role: Role, text: String, step: Int, sign: String? = nil) {
+    (self.column, self.role, self.text, self.step, self.sign) = (column, role, text, step, sign)
   }
 
   package enum Role: String, Encodable {
@@ -48,6 +47,9 @@ package struct ReplayRow {
   /// What is behind the label.
   package var content: Substring { text.dropFirst(indent) }
 
+  /// The same with its sign, where no label is shown.
+  package var signed: String { (sign.map { $0 + " " } ?? "") + content }
+
   /// The row, broken into a few lines, and cut if it is still too long.
   package func lines(width: Int) -> [String] {
     let parts = wrap(String(content), width: max(width - indent, 1))
@@ -64,6 +66,7 @@ package enum ReplayLegend {
   /// The meaning of the signs that occur here.
   package static func text(_ rows: [ReplayRow]) -> String {
     var parts = ["Time runs downward."]
+    if rows.contains(where: { $0.sign != nil }) { parts.append("①: the sentence above names this step.") }
     if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
       parts.append("'·': a line of the scene, which runs your file.")
     }

@@ -83,7 +83,7 @@ package struct ReplaySteps {
   private func name(_ subject: Subject, _ kind: Access.Kind) -> String {
     switch kind {
     case .value, .continuation: names.name(subject)
-    case .cancellation: subject.name
+    case .cancellation: subject.called
     // The same whether the step is known to be about a lock, or only about a property for which a task waits.
     case .lock: names.full(subject)
     }
@@ -91,7 +91,9 @@ package struct ReplaySteps {
 
   /// Each source line that a task reaches, which shared values it reads and stores, and where tasks start,
   /// hop and wait. All other steps are left out: they do not affect other tasks.
-  package func rows() -> [ReplayRow] {
+  ///
+  /// - Parameter references: the steps that a text names: each has a row, with its sign.
+  package func rows(_ references: StepReferences = StepReferences(in: nil)) -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [TaskName: Int] = [:]
     var files: [Int: String] = [:]
@@ -108,8 +110,9 @@ package struct ReplaySteps {
         rows.append(ReplayRow(column: column, role: .circle, text: text, step: index))
       }
       running = step.task
-      guard steps.isRow(index) else { continue }
-      let details = details(index, &beginnings)
+      let sign = references.sign(of: index)
+      guard steps.isRow(index) || sign != nil else { continue }
+      let details = details(index, &beginnings, isNamed: sign != nil)
       let isAccess = step.kind.isPlainAccess
       if isAccess || details != nil, step.kind != .enqueue || !isKnown(step.other, before: index),
         let line = line(step),
@@ -128,8 +131,13 @@ package struct ReplaySteps {
       }
       guard let details else { continue }
       let row = ReplayRow(
-        column: column, role: isAccess ? .access : .event, text: "     " + details, step: index)
-      if rows.last?.text != row.text || rows.last?.column != column { rows.append(row) }
+        column: column, role: isAccess ? .access : .event,
+        text: pad(padLeft(sign ?? "", to: 4), to: 5) + details, step: index, sign: sign)
+      if let last = rows.last, last.column == column, last.role == row.role, last.content == row.content {
+        if sign != nil { rows[rows.count - 1] = row }
+      } else {
+        rows.append(row)
+      }
     }
     return rows
   }
@@ -146,13 +154,19 @@ package struct ReplaySteps {
     return source.isStatement(line) && next.flatMap(self.line) != line
   }
 
-  private func details(_ index: Int, _ beginnings: inout TaskBeginnings) -> String? {
+  /// - Parameter isNamed: whether a text names it: then it is a row, whatever it does.
+  private func details(_ index: Int, _ beginnings: inout TaskBeginnings, isNamed: Bool) -> String? {
     let step = steps[index]
+    let text = StepText(names, hiding: source.hidden)
+    if isNamed {
+      let isFirst = beginnings.isFirst(step)
+      return text.short(step, isFirst: isFirst) ?? text.predicate(step, isFirst: isFirst)
+    }
     if step.leavesToEnd(later: steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }) {
       return nil
     }
     if case .start(_, nil) = step.action, !includesStarts { return nil }
-    return StepText(names, hiding: source.hidden).short(step, isFirst: beginnings.isFirst(step))
+    return text.short(step, isFirst: beginnings.isFirst(step))
   }
 
   /// The line of the files that a step is on; nil for a line that is hidden.

@@ -146,7 +146,7 @@ package struct StepText {
     guard case .atomic(let access, _, _) = step.action, let subject = access.subject,
       subject.kind == .cancellation
     else { return nil }
-    return subject.name
+    return subject.called
   }
 
   private func taken(_ subject: Subject?) -> String {

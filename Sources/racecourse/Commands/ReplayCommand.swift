@@ -7,16 +7,20 @@ struct ReplayCommand: Command {
     "<token>", isOptional: true,
     help: "The token of a schedule, as 'racecourse explore' prints it.")
 
+  private static let all = Option(
+    name: "--all",
+    help: "Print all at once, also the steps that only bring a task to where it does something.")
+
   static let definition = CommandDefinition(
     name: "replay",
     abstract: "Play one schedule of an exhibit, step by step.",
     discussion: """
-      Play one schedule of an exhibit, step by step: one column for each task, time downward. Without a token, play the \
-      simplest wrong schedule of the racy file.
+      Play one schedule of an exhibit, step by step: one column for each task, time downward. On a terminal, a key \
+      leads to the next step. Without a token, play the simplest wrong schedule of the racy file.
       """,
     arguments: [.exhibitOrFile, token],
     options: [
-      outcome, .racy.explained("A schedule of the racy file (the default)."),
+      all, outcome, .racy.explained("A schedule of the racy file (the default)."),
       .fixed.explained("A schedule of the fixed file; needs --outcome."), .defaultIsolation,
       .expect,
     ] + Output.options,
@@ -31,6 +35,7 @@ struct ReplayCommand: Command {
 
   let subject: CommandSubject
   let choice: Choice
+  let showsAll: Bool
   let output: Output
 
   /// - Throws: ``UsageError``, also for an exhibit without schedules; `ExplorerError` for what is no token, or a token of
@@ -39,6 +44,7 @@ struct ReplayCommand: Command {
     try words.refuse(.racy, with: [.fixed])
     let subject = try words.subject(exhibitOptions: [.racy, .fixed])
     output = Output(words)
+    showsAll = words.has(Self.all)
     guard let text = words.arguments.dropFirst(max(words.files.count, 1)).first else {
       if case .exhibit(let exhibit, _) = subject, !exhibit.isExplorable {
         throw UsageError.noSchedules(exhibit: exhibit.id)
@@ -69,7 +75,15 @@ struct ReplayCommand: Command {
   func run() throws -> ExitCode {
     guard let program = try subject.program(output) else { return .failure }
     let explained = try explained(program)
-    try output.print(json: JSONReport.replay(explained.schedule), or: program.report(explained).blocks)
+    let report = program.report(explained)
+    if FullScreen.isPossible, !showsAll, !output.json {
+      var session = ReplaySession(report, color: output.style.color)
+      session.run()
+      output.withoutPager.print(report.verdict)
+    } else {
+      try output.print(
+        json: JSONReport.replay(explained.schedule), or: report.blocks(isWhole: showsAll))
+    }
     // A schedule that was stopped shows no end.
     return ExitCode(holds: explained.schedule.ending.isEnd)
   }

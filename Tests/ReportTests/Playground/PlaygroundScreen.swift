@@ -105,7 +105,7 @@ let playgroundScreen = Screen("playground") { style, show in
     Diagnostic(severity: .error, file: $0.0, line: $0.1, column: 1, message: "no")
   }
   show("several files, rejected", several.checked(all))
-  show("several files, a replay", ReplayReport(files: files, ExplainedSchedule(lostUpdate)).blocks)
+  show("several files, a replay", ReplayReport(files: files, ExplainedSchedule(lostUpdate)).blocks())
   let alternatives = places.enumerated().map { index, one in
     Position.Alternative(
       task: one.task, kind: .read, place: one.place, goesOn: false, thread: nil, choice: index)

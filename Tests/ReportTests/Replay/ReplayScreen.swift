@@ -22,7 +22,7 @@ let replayScreen = Screen("replay") { _, show in
   let exhibit = try #require(Course.exhibit("counter"))
   func replay(_ name: String, _ schedule: Schedule) {
     let source = "  var value = 0\n  value = value + 1\n"
-    show(name, ReplayReport(exhibit, ExplainedSchedule(schedule), source: source).blocks)
+    show(name, ReplayReport(exhibit, ExplainedSchedule(schedule), source: source).blocks())
   }
   replay("a lost update", schedule("1, 1", lostUpdate))
   replay("a right outcome", schedule("1, 2", lostUpdate))

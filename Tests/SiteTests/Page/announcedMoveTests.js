@@ -20,7 +20,7 @@ function move(player, walk, next) {
   const told = choice.split(", then ");
   const who = button.querySelector(".who").textContent;
   // One sentence after the other, the first of them first but for who is preempted.
-  let rest = sentence.replace(/^(The main task|Task [\d.]+|An actor) is preempted\. /, "");
+  let rest = sentence.replace(/^(The scene|Task [\w.]+|Child \d+|An actor) is preempted\. /, "");
   const isSaid = rest.startsWith(`${told[0]}.`) && told.slice(1).every((part) => {
     rest = rest.slice(rest.indexOf(`${who} ${part}.`));
     return rest.startsWith(`${who} ${part}.`);
@@ -58,9 +58,9 @@ function playAtRandom(exhibit, variant, next) {
 }
 
 const sentences = [
-  ["early-cancel", "the main task cancels task 1 (line 49)"],
-  ["early-cancel", "task 2 checks whether task 1 is canceled (line 47)"],
-  ["resumed-under-lock", "task 1 takes task 1's own lock"],
+  ["early-cancel", "the scene cancels task view (line 49)"],
+  ["early-cancel", "task server checks whether task view is canceled (line 47)"],
+  ["resumed-under-lock", "task view takes task view's own lock"],
   ["two-answers", "task 2 checks that the continuation was not resumed before (line 29)"],
 ];
 
@@ -82,9 +82,9 @@ test("A move does what its choice announced, in the same words, and a task that 
 test("A choice that only begins a task says that others cannot notice it", { at: "counter/racy" }, async () => {
   same(textsOf(".choice .tags"), Array(2).fill("does nothing yet that others could notice"));
   await press("1");
-  has(shown(), "Task 1 reads 'value': it is 0 (line 9)");
+  has(shown(), "Task first reads 'value': it is 0 (line 9)");
   await press("1");
-  has(shown(), "Task 1 stores 1 in 'value' (line 9)");
+  has(shown(), "Task first stores 1 in 'value' (line 9)");
 });
 
 test("What is done with the runtime's own state is said in the program's words", {}, () => {
@@ -109,8 +109,8 @@ test("A file that nobody can be the scheduler of says why", { at: "frozen-downlo
 test("What is said of a move of several steps stays when a hint is added", { at: "half-done-transfer/racy" },
   async () => {
     await press("1", "1");
-    const sentence = "Task 1 hops to the actor 'Bank' (line 28). Task 1 reads 'checking': it is 100 (line 15). "
-      + "Task 1 stores 90 in 'checking' (line 15). Task 1 hops to the thread pool.";
+    const sentence = "Task transfer hops to the actor 'Bank' (line 28). Task transfer reads 'checking': it is 100 (line 15). "
+      + "Task transfer stores 90 in 'checking' (line 15). Task transfer hops to the thread pool.";
     same(textOf(".sentence"), sentence);
     await press("h", "7");
     same(textOf(".sentence"), sentence);
@@ -119,7 +119,7 @@ test("What is said of a move of several steps stays when a hint is added", { at:
 test("A key of a task that cannot run says what the task waits for, and other keys that they are no task's",
   { at: "counter/racy" }, async () => {
     await press("m");
-    same(textOf(".notice"), "The main task cannot run: it waits for task 1.");
+    same(textOf(".notice"), "The scene cannot run: it waits for task first.");
     await press("7");
     same(textOf(".notice"), "No task has the key 7.");
     await press("1");

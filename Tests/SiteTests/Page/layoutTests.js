@@ -118,7 +118,7 @@ test("On a phone, a long line of code goes on to the right of its beginning, and
 
 test("A step without a value is in words, which are not code", {}, async () => {
   await follow(`resumed-under-lock/racy/${wrongOutcome("resumed-under-lock").token}`);
-  const fonts = all(".what").filter((element) => element.textContent === "cancels task 1")
+  const fonts = all(".what").filter((element) => element.textContent === "cancels task view")
     .map((element) => getComputedStyle(element).fontFamily);
   check(fonts.length > 0 && fonts.every((font) => !font.includes("mono")), fonts);
 });

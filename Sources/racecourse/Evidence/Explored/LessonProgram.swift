@@ -27,9 +27,11 @@ struct LessonProgram: Sendable {
   ///
   /// - Throws: ``EditedLesson``.
   private func explorer() throws -> Explorer {
-    Explorer(
+    var explorer = Explorer(
       program: exhibit.id, variant: variant.rawValue, executable: executable,
       arguments: try ChildRequest.explore(LessonFile(exhibit, variant, shownFrom: root)).arguments())
+    explorer.mainTask = "the scene"
+    return explorer
   }
 
   /// Searches the schedules.
@@ -99,7 +101,15 @@ struct LessonProgram: Sendable {
       replayCommand: "racecourse replay \(exhibit.id)", explorer: try explorer(),
       exploration: run.exploration, outcomes: run.outcomes,
       impossible: exhibit.outcomes.filter { $0.expectation == .forbidden }.map(SeenOutcome.init(notSeen:)),
-      files: source.map { [SourceFile(path: exhibit.path(variant), text: $0)] } ?? [])
+      files: source.map { [SourceFile(path: exhibit.path(variant), text: $0)] } ?? [],
+      further: variant == .racy ? further : [])
+  }
+
+  /// What to play next: the fixed file, and then the next exhibit of the course.
+  private var further: [(command: String, text: String)] {
+    let next = Course.exhibits.drop { $0.id != exhibit.id }.dropFirst().first(where: \.isExplorable)
+    return [("racecourse play \(exhibit.id) --fixed", "try to break the fixed file")]
+      + (next.map { [("racecourse play \($0.id)", "the next exhibit")] } ?? [])
   }
 
   /// As a sentence names it: `counter, the racy file`.

@@ -18,11 +18,14 @@ struct PlaySubject: Sendable {
   let impossible: [SeenOutcome]
   /// The files whose lines are shown; empty if they were not found.
   let files: [SourceFile]
+  /// The commands that a player who has won may like next, each with what it does.
+  let further: [(command: String, text: String)]
 
   /// Makes a subject from the findings of a search; the goal follows from its outcomes.
   init(
     title: String, command: String, replayCommand: String, explorer: Explorer, exploration: Exploration,
-    outcomes: [SeenOutcome], impossible: [SeenOutcome] = [], files: [SourceFile]
+    outcomes: [SeenOutcome], impossible: [SeenOutcome] = [], files: [SourceFile],
+    further: [(command: String, text: String)] = []
   ) {
     self.title = title
     self.command = command
@@ -36,6 +39,7 @@ struct PlaySubject: Sendable {
     goal = PlayGoal(exploration, wrong: endings(.forbidden), unknown: endings(.unknown))
     self.impossible = goal.target == nil ? impossible : []
     self.files = files
+    self.further = further
   }
 
   /// What is known about an ending.

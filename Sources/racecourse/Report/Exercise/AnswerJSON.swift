@@ -58,11 +58,11 @@ extension JSONReport {
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
     let story = ReplayStory(explained, source, kind: nil, known)
     let parts = parts(steps.rows(), ReplayExcerpt(explained, steps, story, most: mostRows))
-    let columns = Set(parts.compactMap { if case .row(let row) = $0 { row.column } else { nil } }).sorted()
+    let columns = Set(ReplayColumns(tasks: schedule.tasks, parts).rows.map(\.column)).sorted()
     return [
       "heading": "\(title.capitalizedFirst), \(plural(schedule.preemptions, "preemption"))",
       "tasks": columns.map { schedule.tasks[$0].title }, "rows": parts.map { row($0, columns) },
-      "story": known.expectation == .forbidden ? story.text : nil, "note": schedule.note,
+      "story": known.expectation == .forbidden ? story.signed : nil, "note": schedule.note,
       "outcome": "\(known.name.printable): \(known.meaning)",
     ]
   }
@@ -91,7 +91,7 @@ extension JSONReport {
       let task = columns.firstIndex(of: row.column)
       let number = row.label.drop { $0 == " " }.prefix(while: \.isNumber)
       if row.role == .source, let line = Int(number) { return ["task": task, "line": line] }
-      return ["task": task, "role": row.role, "text": String(row.content)]
+      return ["task": task, "role": row.role, "text": row.signed]
     }
   }
 }

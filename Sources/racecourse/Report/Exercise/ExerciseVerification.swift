@@ -37,7 +37,7 @@ struct ExerciseVerification {
       }
       if let schedule = result.breaking {
         Space()
-        ReplayReport(exercise, breakingTitle, schedule, replaySource).blocks
+        ReplayReport(exercise, breakingTitle, schedule, replaySource).blocks()
       }
       let isOpen = result.finding == .unsearched
       Space()

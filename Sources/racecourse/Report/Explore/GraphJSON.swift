@@ -24,6 +24,8 @@ struct GraphJSON: Encodable {
   var nodes: [NodeJSON]
   /// For the page: the numbers in a task's name, none for the main task, and null for an actor's queue.
   var numbers: [[Int]?]?
+  /// For the page: what the tasks are called in the code.
+  var names: [String]?
 
   /// A graph, with what an exhibit's catalog entry says about its ends.
   init(_ graph: ScheduleGraph, _ exhibit: Exhibit) {

@@ -103,8 +103,25 @@ struct PlayReport {
       judged("It ended in", ending)
       if let note = position.note { Paragraph(Text(note), .warning) }
       Paragraph(Text(comparison(ending)))
-      if isOnScreen { Paragraph(replay.text) } else { replay }
+      if subject.goal.isReached(by: ending), !subject.further.isEmpty {
+        if let par = par(ending) { Paragraph(Text(par)) }
+        for (command, text) in subject.further { Line("\(command, .command)  \(text)") }
+      } else if isOnScreen {
+        Paragraph(replay.text)
+      } else {
+        replay
+      }
     }
+  }
+
+  /// How many preemptions the player needed for an ending, and how few are enough; nil if there were none.
+  private func par(_ ending: Ending) -> String? {
+    let own = position.steps.count(where: \.isPreemption)
+    let least = subject.exploration.outcomes.first { $0.ending == ending }?.preemptions ?? own
+    if own == 0 { return nil }
+    let needed = "You needed \(plural(own, "preemption"))"
+    if own <= least { return "\(needed), and it cannot be done with fewer." }
+    return "\(needed); \(least) \(least == 1 ? "is" : "are") enough: r starts over."
   }
 
   /// How the schedule ended, and what that means.

@@ -20,7 +20,7 @@ struct BlockedPool {
       let subject = all[index].subject.map {
         $0.isSemaphore ? facts.names.semaphore($0) : facts.names.possessive($0)
       }
-      return "\(all[index].task) waits for \(subject ?? "a lock")\(facts.onLine(facts.line(index)))"
+      return "\(all[index].task) waits for \(subject ?? "a lock")\(facts.onLine(index))"
     }
     let keeps = blocked.count == 1 ? "keeps its thread" : "each keeps its thread"
     text =

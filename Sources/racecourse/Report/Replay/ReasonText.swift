@@ -5,7 +5,7 @@ extension Reason {
     switch self {
     case .lostUpdate(let read, let other?, let between, let store):
       "a lost update. \(Self.read([read, other])) before either stored a new value. \(store.task.capitalizedFirst)'s "
-        + "store\(store.onLine) overwrote \(between.task)'s."
+        + "store\(store.onLine) overwrote \(between.task)'s\(between.reference)."
     case .lostUpdate(let read, nil, let between, let store):
       "a lost update. \(read.task.capitalizedFirst) \(read.past). Then \(between.task) \(between.past), and "
         + "\(store.task) overwrote that: it \(store.past)."
@@ -38,9 +38,10 @@ extension Reason {
     let tasks = listed(reads.map(\.task)).capitalizedFirst + (reads.count == 2 ? " both" : " all")
     let isSame = reads.allSatisfy { $0.shown == reads[0].shown }
     let isOneLine = reads.allSatisfy { $0.line == reads[0].line }
-    let lines = " on lines " + listed(reads.compactMap(\.line).map(String.init))
+    let lines = " on lines " + listed(reads.compactMap { read in read.line.map { "\($0)\(read.reference)" } })
+    let line = (reads[0].lineText.map { " on \($0)" } ?? "") + reads.map(\.reference).joined()
     return "\(tasks) read \(isSame ? reads[0].shown : reads[0].name ?? "a shared value")"
-      + (isOneLine ? reads[0].onLine : lines)
+      + (isOneLine ? line : lines)
   }
 }
 
@@ -75,5 +76,8 @@ extension ReplaySteps.Access {
     return value.map { "\(name) \(isWrite ? "=" : "➜") \($0)" } ?? name
   }
 
-  var onLine: String { lineText.map { " on \($0)" } ?? "" }
+  /// Its line as the end of a phrase, with the reference to it.
+  var onLine: String { (lineText.map { " on \($0)" } ?? "") + reference }
+
+  var reference: String { StepReferences.reference(to: index) }
 }

@@ -1,6 +1,7 @@
 /// The part of a replay that decides its ending, in a limited number of lines.
 struct ReplayExcerpt: Block {
   private let schedule: Schedule
+  private let all: ReplaySteps
   private let rows: [ReplayRow]
   /// The steps to show, in order, including the decisive one.
   private let steps: [Int]
@@ -10,55 +11,48 @@ struct ReplayExcerpt: Block {
   /// - Parameter story: says which steps matter; without it, all from the decisive one on.
   init(_ explained: ExplainedSchedule, _ steps: ReplaySteps, _ story: ReplayStory, most: Int) {
     schedule = explained.schedule
-    rows = steps.rows()
+    all = steps
+    rows = steps.rows(story.references)
     self.steps = story.steps
     self.most = most
   }
 
   /// Empty if nothing worth a line is known.
-  func lines(_ style: Style) -> [String] {
-    excerpt { ReplayColumns(tasks: schedule.tasks, $0, isClipped: $1).lines(style) }
-  }
+  func lines(_ style: Style) -> [String] { columns(style)?.lines(style) ?? [] }
+
+  /// The columns that have room on a terminal; nil if nothing worth a row is known.
+  func columns(_ style: Style) -> ReplayColumns? { excerpt { $0.lines(style).count } }
 
   /// As rows, and how many were left out between them; empty if nothing worth a row is known.
-  var parts: [ReplayColumns.Part] { excerpt { parts, _ in parts } }
+  var parts: [ReplayColumns.Part] { excerpt { $0.parts.count }?.parts ?? [] }
 
-  private func excerpt<Line>(
-    _ lines: (_ parts: [ReplayColumns.Part], _ isClipped: Bool) -> [Line]
-  ) -> [Line] {
-    guard let first = steps.first, let last = steps.last else { return [] }
+  /// - Parameter height: how many lines or rows it takes.
+  private func excerpt(_ height: (ReplayColumns) -> Int) -> ReplayColumns? {
+    guard let first = steps.first, let last = steps.last else { return nil }
+    func columns(_ rows: [Int], isClipped: Bool) -> ReplayColumns {
+      ReplayColumns(tasks: schedule.tasks, folded(rows, isClipped: isClipped), isClipped: isClipped)
+    }
     let window = rows.indices.filter { (first...last).contains(rows[$0].step) }
     let telling = window.filter { index in
       let row = rows[index]
       return steps.contains(row.step) || row.role == .preemption
     }
     let layouts = [
-      lines(folded(withSource(window)), false), lines(folded(withSource(telling)), false),
-      lines(folded(withSource(telling), isClipped: true), true),
-      lines(folded(telling, isClipped: true), true),
+      columns(rows.withSources(window.filter { all.isTelling(rows[$0]) }), isClipped: false),
+      columns(rows.withSources(telling), isClipped: false),
+      columns(rows.withSources(telling), isClipped: true),
+      columns(telling, isClipped: true),
     ]
-    if let layout = layouts.first(where: { $0.count <= most }) { return layout }
+    if let layout = layouts.first(where: { height($0) <= most }) { return layout }
     // What the reason names is shown, even if that takes more.
-    if let layout = layouts.last, layout.count <= 2 * most { return layout }
-    var shown = withSource(telling)
+    if let layout = layouts.last, height(layout) <= 2 * most { return layout }
+    var shown = rows.withSources(telling)
     while !shown.isEmpty {
       shown.removeLast()
-      let layout = lines(folded(shown, isClipped: true), true)
-      if layout.count <= most { return layout }
+      let layout = columns(shown, isClipped: true)
+      if height(layout) <= most { return layout }
     }
-    return []
-  }
-
-  /// Each row with the source line above it.
-  private func withSource(_ indices: [Int]) -> [Int] {
-    var all = Set(indices)
-    for index in indices where rows[index].role == .access || rows[index].role == .event {
-      let source = rows[..<index].lastIndex { $0.column == rows[index].column && $0.role == .source }
-      if let source, rows[source...index].allSatisfy({ $0.column == rows[index].column }) {
-        all.insert(source)
-      }
-    }
-    return all.sorted()
+    return nil
   }
 
   /// Whether a row is the read by which a store begins that changes a value in place.
@@ -70,26 +64,7 @@ struct ReplayExcerpt: Block {
   }
 
   /// These rows, and how many steps were left out between them.
-  private func folded(_ indices: [Int], isClipped: Bool = false) -> [ReplayColumns.Part] {
-    let tasks = Set(indices.map { rows[$0].column })
-    var parts: [ReplayColumns.Part] = []
-    var next = 0
-    func fold(to end: Int) {
-      let hidden = rows[next..<end]
-      let count = hidden.count { $0.role == .access || $0.role == .event }
-      // A line about one more step would take as much room.
-      if hidden.count == 1, let row = hidden.first, tasks.contains(row.column) {
-        parts.append(.row(row))
-      } else if count > 0 {
-        parts.append(.folded(steps: count, preemptions: hidden.count { $0.role == .preemption }))
-      }
-    }
-    for index in indices {
-      if !(isClipped && next + 1 == index && isPart(next, of: index)) { fold(to: index) }
-      parts.append(.row(rows[index]))
-      next = index + 1
-    }
-    fold(to: rows.count)
-    return parts
+  private func folded(_ indices: [Int], isClipped: Bool) -> [ReplayColumns.Part] {
+    all.folded(rows, to: indices) { isClipped && isPart($0, of: $1) }
   }
 }

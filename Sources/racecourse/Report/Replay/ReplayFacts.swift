@@ -48,24 +48,29 @@ struct ReplayFacts {
       guard case .atomic(let access, stores: false, let older?) = step.action, let newest = older.newest,
         let task = older.newestTask, let subject = access.subject, let value = access.value
       else { return nil }
-      let (read, stored) = (onLine(line(index)), onLine(older.newestLine))
+      let store = schedule.steps[..<index].lastIndex {
+        $0.kind == .atomic && $0.stores && $0.task == task && $0.subject == subject
+      }
+      let stored =
+        (older.newestLine.map { " on \(source.numbers.text($0))" } ?? "")
+        + (store.map(StepReferences.reference) ?? "")
       return (
         index,
-        "\(step.task) read \(names.name(subject)) ➜ \(value)\(read), although \(task) had stored \(newest)\(stored)"
+        "\(step.task) read \(names.name(subject)) ➜ \(value)\(onLine(index)), although \(task) had stored \(newest)\(stored)"
       )
     }
   }
 
-  /// A line as the end of a phrase: ` on line 9`; empty if there is none.
-  func onLine(_ number: Int?) -> String {
-    number.map { " on \(source.numbers.text($0))" } ?? ""
+  /// The line of a step as the end of a phrase, ` on line 9`, with the reference to it; only that if it has no line.
+  func onLine(_ index: Int) -> String {
+    (line(index).map { " on \(source.numbers.text($0))" } ?? "") + StepReferences.reference(to: index)
   }
 
   /// Whether a task began or continued after a choice, and on which line it then was first: `continued on line 9`.
   func turn(of task: TaskName, at index: Int) -> String {
     let hasRun = schedule.steps[..<index].contains { $0.task == task }
     let later = schedule.steps.indices.lazy.filter { $0 >= index && schedule.steps[$0].task == task }
-    return (hasRun ? "continued" : "began") + onLine(later.compactMap { line($0) }.first)
+    return (hasRun ? "continued" : "began") + (later.first { line($0) != nil }.map(onLine) ?? "")
   }
 
   /// Which task ran last on a thread of the pool.
@@ -91,17 +96,17 @@ struct ReplayFacts {
     return [start].compactMap(\.self) + later
   }
 
-  /// The tasks that resumed on a different thread, with all their threads in order.
-  var moves: [(task: TaskName, threads: [Int])] { Self.moves(schedule) }
+  /// The tasks that resumed on a different thread, with all their threads in order, and where they did.
+  var moves: [(task: TaskName, threads: [String])] { Self.moves(schedule) }
 
   /// The same in any schedule.
-  static func moves(_ schedule: Schedule) -> [(task: TaskName, threads: [Int])] {
-    let starts = schedule.steps.compactMap { step in
-      step.task != schedule.tasks.first ? step.thread.map { (step.task, $0) } : nil
-    }
-    return schedule.tasks.compactMap { task in
-      let threads = starts.filter { $0.0 == task }.map(\.1)
-      return Set(threads).count > 1 ? (task, threads) : nil
+  static func moves(_ schedule: Schedule) -> [(task: TaskName, threads: [String])] {
+    schedule.tasks.dropFirst().compactMap { task in
+      let starts = schedule.steps.enumerated().compactMap { index, step in
+        step.task == task ? step.thread.map { (index: index, thread: $0) } : nil
+      }
+      let threads = starts.map { "\($0.thread)" + StepReferences.reference(to: $0.index) }
+      return Set(starts.map(\.thread)).count > 1 ? (task, threads) : nil
     }
   }
 

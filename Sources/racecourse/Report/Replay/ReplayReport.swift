@@ -47,28 +47,43 @@ struct ReplayReport {
 
   private var schedule: Schedule { explained.schedule }
 
-  /// The schedule in columns, what happened in it, and the outcome.
-  @Blocks var blocks: [any Block] {
-    let rows = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).rows()
+  private var story: ReplayStory { ReplayStory(explained, source, kind: exhibit?.kind, known) }
+
+  /// Why it ended this way, with signs; nil if nothing went wrong, or no more than the outcome is known.
+  var reason: String? { expected != nil || known?.expectation == .forbidden ? story.signed : nil }
+
+  /// The columns of the schedule.
+  ///
+  /// - Parameter isWhole: whether the steps that only bring tasks to where they do something are shown, too.
+  func columns(isWhole: Bool) -> ReplayColumns {
+    let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
+    let references = reason == nil ? StepReferences(in: nil) : story.references
+    if isWhole { return ReplayColumns(tasks: schedule.tasks, steps.rows(references)) }
+    return ReplayColumns(tasks: schedule.tasks, steps.telling(references))
+  }
+
+  /// What schedule it is, its outcome, and the reason.
+  @Blocks var verdict: [any Block] {
     Paragraph("\(title), \(plural(schedule.preemptions, "preemption"))", .title)
     if let exhibit { Paragraph("goal: \(exhibit.goal)") }
-    Paragraph(Text(ReplayLegend.text(rows)), .dim)
     Space()
-    ReplayColumns(tasks: schedule.tasks, rows)
+    outcome
+    if let reason { Paragraph(Text(reason)) }
+    if let note = schedule.note { Paragraph(Text(note), .warning) }
+    Space()
+  }
+
+  /// The verdict, and the schedule in columns.
+  @Blocks func blocks(isWhole: Bool = false) -> [any Block] {
+    let columns = columns(isWhole: isWhole)
+    verdict
+    Paragraph(Text(ReplayLegend.text(columns.rows)), .dim)
+    columns
     if let printed = schedule.printed {
       Space()
       Paragraph("printed", .dim)
       PrintedLines(printed, most: 100)
     }
-    Space()
-    if expected != nil || known?.expectation == .forbidden,
-      let story = ReplayStory(explained, source, kind: exhibit?.kind, known).text
-    {
-      Paragraph(Text(story))
-      Space()
-    }
-    if let note = schedule.note { Paragraph(Text(note), .warning) }
-    outcome
     if let exhibit { Paragraph("racecourse show \(exhibit.id)", .command) }
   }
 

@@ -37,10 +37,19 @@ extension ReplayStory {
   private var race: String? {
     guard let race = explained.races.first else { return nil }
     let sides = [race.first, race.second].compactMap { side in
-      side.place.map { "\(side.task) \(side.access.rawValue)s on \(facts.source.numbers.text($0.line))" }
+      side.place.map {
+        "\(side.task) \(side.access.rawValue)s on \(facts.source.numbers.text($0.line))\(step(side))"
+      }
     }
     guard sides.count == 2 else { return nil }
     return "\(sides[0].capitalizedFirst), \(sides[1]), and nothing orders the two: a data race."
+  }
+
+  /// A reference to the step of a race's side; empty if the schedule has none.
+  private func step(_ side: Exploration.Access) -> String {
+    facts.steps.accesses.first {
+      $0.task == side.task && $0.line == side.place?.line && $0.isWrite == (side.access == .write)
+    }?.reference ?? ""
   }
 
   private var error: String? {
@@ -61,12 +70,19 @@ extension ReplayStory {
         && (steps[$0].task == main) == (destination == .pool)
     }
     let lines = Set(hops.compactMap(facts.line)).sorted()
+    // Each task's first hop on each line.
+    let first = hops.filter { hop in
+      facts.line(hop) != nil
+        && !hops.contains {
+          $0 < hop && steps[$0].task == steps[hop].task && facts.line($0) == facts.line(hop)
+        }
+    }
     let tasks = facts.schedule.tasks.filter { task in hops.contains { steps[$0].task == task } }
     if lines.isEmpty { return nil }
     let place = destination == .pool ? "to the pool" : "to the main actor"
     return """
       \(listed(tasks).capitalizedFirst) \(tasks.count == 1 ? "hops" : "hop") \(place) on \
-      \(facts.source.numbers.text(lines)).
+      \(facts.source.numbers.text(lines))\(first.map(StepReferences.reference).joined()).
       """
   }
 }

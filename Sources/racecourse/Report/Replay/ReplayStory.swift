@@ -19,7 +19,15 @@ struct ReplayStory {
   var isJudged: Bool { known != nil }
 
   /// Nil if the steps show no more than the outcome says.
-  var text: String? {
+  var text: String? { referring.map(StepReferences.removed) }
+
+  /// The same with a sign for each step that it names, as the rows of the steps have it.
+  var signed: String? { referring.map(references.signed) }
+
+  /// The steps that the text names.
+  var references: StepReferences { StepReferences(in: referring) }
+
+  private var referring: String? {
     if explained.decision == .everySchedule { return always }
     let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
@@ -42,7 +50,7 @@ struct ReplayStory {
     }
     if let decided = facts.decided { steps.append(decided.index) }
     if steps.isEmpty { steps = facts.accesses.map(\.index) }
-    return Set(steps).sorted()
+    return Set(steps + references.steps).sorted()
   }
 
   private var what: String? {
@@ -128,7 +136,7 @@ struct ReplayStory {
       let ran = "\(chosen.task.capitalizedFirst) ran on thread \(thread)\(place)."
       let moves = facts.moves.map { task, threads in
         "\(task.capitalizedFirst) began on thread \(threads[0]) and continued on thread "
-          + "\(listed(threads.dropFirst().map(String.init)))."
+          + "\(listed(Array(threads.dropFirst())))."
       }
       let staysElsewhere = explained.other.map { ReplayFacts.moves($0).isEmpty } ?? false
       let end =
@@ -157,7 +165,7 @@ struct ReplayStory {
   private func turns(_ task: TaskName, before other: TaskName, at index: Int) -> String {
     let (first, second) = (facts.turn(of: task, at: index), facts.turn(of: other, at: index))
     // Said once if it is the same.
-    let isSame = first == second
+    let isSame = StepReferences.removed(from: first) == StepReferences.removed(from: second)
     return "\(task.capitalizedFirst) \(first) before \(other)\(isSame ? "" : " \(second)")."
   }
 
@@ -177,9 +185,8 @@ struct ReplayStory {
       case .fail(let error?) = steps[index].action
     else { return nil }
     let task = steps[index].task
-    let line = steps[...index].indices.last { steps[$0].task == task && facts.line($0) != nil }.flatMap(
-      facts.line)
-    return (task, error.printable, facts.onLine(line), index)
+    let last = steps[...index].indices.last { steps[$0].task == task && facts.line($0) != nil }
+    return (task, error.printable, last.map(facts.onLine) ?? "", index)
   }
 }
 

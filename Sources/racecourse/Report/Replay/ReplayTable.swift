@@ -2,8 +2,8 @@
 struct ReplayTable {
   /// One row: what a task did, in its column.
   struct Row: Equatable {
-    /// The index of the task.
-    let column: Int
+    /// The index of the task; nil where steps are left out.
+    let column: Int?
     /// What the row shows.
     let role: ReplayRow.Role
     /// The line of the file that is quoted, from 1; nil for all else.
@@ -18,8 +18,8 @@ struct ReplayTable {
   let rows: [Row]
   /// How simple the schedule is, and how it ended.
   let heading: String
-  /// Why it ended this way; nil where the steps say no more than the outcome.
-  let story: String?
+  /// Why it ended this way.
+  let story: ReplayStory
   /// Who waits for what, or what else is to be known.
   let note: String?
 
@@ -27,17 +27,23 @@ struct ReplayTable {
   init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source text: String) {
     let source = ReplaySource(text, hiding: Sources.studio)
     let schedule = explained.schedule
-    let all = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).rows()
-    let columns = Set(all.map(\.column)).sorted()
+    story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending))
+    let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
+    let parts = steps.telling(story.references)
+    let columns = Set(ReplayColumns(tasks: schedule.tasks, parts).rows.map(\.column)).sorted()
     tasks = columns.map { schedule.tasks[$0] }
-    rows = all.filter { $0.role != .file }.compactMap { row in
-      guard let column = columns.firstIndex(of: row.column) else { return nil }
-      return Row(
-        column: column, role: row.role, line: Int(row.label.drop { $0 == " " }.prefix(while: \.isNumber)),
-        text: String(row.content))
+    rows = parts.compactMap { part in
+      switch part {
+      case .folded(let steps, let preemptions):
+        return Row(column: nil, role: .event, line: nil, text: ReplayColumns.Part.folded(steps, preemptions))
+      case .row(let row):
+        guard row.role != .file, let column = columns.firstIndex(of: row.column) else { return nil }
+        return Row(
+          column: column, role: row.role, line: Int(row.label.drop { $0 == " " }.prefix(while: \.isNumber)),
+          text: row.signed)
+      }
     }
     heading = WrongSchedule.heading(schedule, showsSteps: exhibit.luck == .needed).capitalizedFirst
-    story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending)).text
     note = schedule.note
   }
 }

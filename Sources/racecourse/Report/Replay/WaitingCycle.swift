@@ -54,7 +54,7 @@ struct WaitingCycle {
       case .blocked(let subject, holder: nil) = steps[index].action, [nil, .ownLock].contains(subject?.kind)
     else { return nil }
     let lock = subject?.path ?? "a lock of the runtime or of a library"
-    let text = "\(task) waits for \(lock)\(facts.onLine(facts.line(index)))"
+    let text = "\(task) waits for \(lock)\(facts.onLine(index))"
     return Wait(task: task, holder: task, text: text, steps: [index])
   }
 
@@ -65,7 +65,7 @@ struct WaitingCycle {
       case .blocked(let subject, let holder?) = steps[index].action, subject?.isSemaphore != true
     {
       let lock = subject.map(facts.names.possessive) ?? "a lock"
-      let line = facts.onLine(facts.line(index))
+      let line = facts.onLine(index)
       return Wait(
         task: task, holder: holder, text: "\(task) waits for \(lock)\(line), held by \(holder)",
         steps: [index])

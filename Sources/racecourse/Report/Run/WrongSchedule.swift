@@ -4,7 +4,7 @@ struct WrongSchedule: Block {
   private let exhibit: Exhibit
   private let schedule: Schedule
   private let source: ReplaySource
-  private let story: String?
+  private let story: ReplayStory
   private let excerpt: ReplayExcerpt
 
   /// - Parameter source: the text of the racy file, for quotations.
@@ -12,8 +12,7 @@ struct WrongSchedule: Block {
     self.exhibit = exhibit
     schedule = explained.schedule
     self.source = ReplaySource(source ?? "", hiding: Sources.studio)
-    let story = ReplayStory(explained, self.source, kind: exhibit.kind, exhibit.known(schedule.ending))
-    self.story = story.text
+    story = ReplayStory(explained, self.source, kind: exhibit.kind, exhibit.known(schedule.ending))
     // A deadlock is seen only at its end, where each task waits.
     let most = if case .deadlocked = schedule.ending { 21 } else { 15 }
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: self.source)
@@ -23,23 +22,23 @@ struct WrongSchedule: Block {
   func lines(_ style: Style) -> [String] {
     // Where luck does not decide, the steps show nothing.
     let isTelling = exhibit.luck == .needed
-    return blocks(isTelling ? excerpt.lines(Style(color: false, width: style.width)) : []).lines(style)
+    return blocks(isTelling ? excerpt.columns(style) : nil).lines(style)
   }
 
-  /// - Parameter steps: the excerpt without color.
-  @Blocks private func blocks(_ steps: [String]) -> [any Block] {
+  @Blocks private func blocks(_ columns: ReplayColumns?) -> [any Block] {
     Space()
-    Paragraph(Text(Self.heading(schedule, showsSteps: !steps.isEmpty)), .dim)
-    if steps.isEmpty {
+    Paragraph(Text(Self.heading(schedule, showsSteps: columns != nil)), .dim)
+    if let columns {
+      Paragraph(Text(story.signed ?? ""))
+      Space()
+      Paragraph(Text(ReplayLegend.text(columns.rows)), .dim)
+      columns
+    } else {
       for number in quotedLines {
         Paragraph(label: Text(padLeft("\(number)", to: 3)), width: 5, Text(source.text(number)))
       }
-    } else {
-      Paragraph(Text(legend(steps)), .dim)
-      excerpt
-      Space()
+      Paragraph(Text(story.text ?? ""))
     }
-    Paragraph(Text(story ?? ""))
     Line(command: "racecourse replay \(exhibit.id)")
   }
 
@@ -52,37 +51,17 @@ struct WrongSchedule: Block {
 
   /// Only why it ends as it does.
   @Blocks var reason: [any Block] {
-    if let story {
+    if let reason = story.text {
       Space()
-      Paragraph(Text(story))
+      Paragraph(Text(reason))
     }
   }
 
   /// The lines that a sentence names: if no steps are shown, a reader sees them nowhere else.
   private var quotedLines: [Int] {
-    let numbers = (story ?? "").matches(of: /lines? (\d+)(?:, \d+)*(?: and (\d+))?/).flatMap { match in
+    let numbers = (story.text ?? "").matches(of: /lines? (\d+)(?:, \d+)*(?: and (\d+))?/).flatMap { match in
       [match.output.1, match.output.2 ?? ""].compactMap { Int($0) }
     }
     return Set(numbers).sorted()
-  }
-
-  /// The meaning of the signs that occur in an excerpt without color.
-  private func legend(_ excerpt: [String]) -> String {
-    var parts = ["Time runs downward."]
-    if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: reads x, which is 0.") }
-    if excerpt.contains(where: { $0.contains(#/^ +[\w. ·]+ = /#) }) {
-      parts.append("x = 1: stores 1 in x.")
-    }
-    if excerpt.contains(where: { $0.contains(" is preempted") }) {
-      parts.append("Preempted: it could have continued, but another task ran.")
-    }
-    let start = schedule.steps.first { step in
-      guard step.kind == .enqueue, let made = step.other, made.isBelow(step.task) else { return false }
-      return excerpt.contains { $0.contains(made.description) }
-    }
-    if let start, let made = start.other {
-      parts.append("\(made.capitalizedFirst): started by \(start.task), or by a library that it called.")
-    }
-    return parts.joined(separator: " ")
   }
 }

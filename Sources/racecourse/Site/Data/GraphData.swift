@@ -4,13 +4,8 @@ extension GraphJSON {
   init(_ graph: ScheduleGraph, _ exhibit: Exhibit, _ variant: Variant) {
     let graph = graph.namingJobs().withoutLinesOfWakes()
     self.init(graph, exhibit)
-    numbers = graph.tasks.map { task in
-      switch task {
-      case .main: []
-      case .numbered(let path): path
-      case .actorsQueue: nil
-      }
-    }
+    numbers = graph.tasks.map(\.path)
+    names = graph.tasks.map(\.description)
     var steps = GraphSteps(graph, file: exhibit.path(variant))
     for (index, end) in graph.ends.enumerated() {
       let waits = end.ending.waiters.compactMap { one in

@@ -43,7 +43,6 @@ extension ScheduleGraph {
 extension TaskName {
   /// Whether another task's name says that this one made it.
   fileprivate func makes(_ other: TaskName) -> Bool {
-    guard case .numbered(let path) = other else { return false }
-    return self == .main ? path.count == 1 : other.isBelow(self)
+    self == .main ? other.path?.count == 1 : other.isBelow(self)
   }
 }

@@ -25,7 +25,7 @@ enum PackedGraph {
       }
     }
     return [
-      "tasks": graph.tasks, "numbers": graph.numbers, "begin": graph.begin, "reasons": reasons,
+      "tasks": graph.names, "numbers": graph.numbers, "begin": graph.begin, "reasons": reasons,
       "ends": graph.ends.map {
         ["outcome": $0.outcome, "note": $0.note, "waits": $0.waits] as JSONObject
       },

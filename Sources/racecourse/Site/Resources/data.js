@@ -49,9 +49,8 @@ const named = (names, values) => Object.fromEntries(names.map((name, place) => [
 /** A graph whose steps and choices are whole: in the page, what several have in common is there once. */
 function unpacked({ words, steps: [tasks, kinds, lines], moves, nodes: [sizes, choices, distances], ...graph }) {
   // As on the terminal: the name in a sentence, and above a column.
-  const isMain = (task) => graph.numbers[task]?.length === 0;
-  graph.names = graph.tasks.map((name, task) => (isMain(task) ? "the main task" : name));
-  graph.tasks = graph.tasks.map((name, task) => (isMain(task) ? "main task" : name));
+  graph.names = graph.tasks;
+  graph.tasks = graph.tasks.map((name) => name.replace(/^the /, ""));
   graph.steps = tasks.map((task, index) => {
     const step = named(["kind", "text", "short", "name", "value", "newest", "waits", "other", "picture"], words[kinds[index]]);
     return { ...step, task, line: lines[index] || undefined };

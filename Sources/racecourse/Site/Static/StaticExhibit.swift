@@ -31,20 +31,25 @@ struct StaticExhibit {
     let table = ReplayTable(exhibit, explained, source: collected.racy.source)
     let titles = table.tasks.map { "<th scope=\"col\">\(HTML.escaped($0.title))</th>" }.joined()
     let rows = table.rows.map { row in
-      let before = String(repeating: "<td>", count: row.column)
-      let after = String(repeating: "<td>", count: table.tasks.count - row.column - 1)
+      guard let column = row.column else {
+        return "<tr><td colspan=\"\(table.tasks.count)\">\(HTML.escaped(row.text))"
+      }
+      let before = String(repeating: "<td>", count: column)
+      let after = String(repeating: "<td>", count: table.tasks.count - column - 1)
       return "<tr class=\"\(row.role.rawValue)\">\(before)<td>\(text(row))\(after)"
     }
-    let remarks = [table.story, table.note].compactMap(\.self).map { "<p>\(HTML.sentence($0))</p>" }
+    let (reason, note) = (paragraph(table.story.signed), paragraph(table.note))
     return """
       <section class="wrong"><h3>\(HTML.escaped(table.heading))</h3>
-      <table class="schedule"><thead><tr>\(titles)</tr></thead><tbody>
+      \(reason)<table class="schedule"><thead><tr>\(titles)</tr></thead><tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table>
-      \(remarks.joined(separator: "\n"))</section>
+      \(note)</section>
 
       """
   }
+
+  private func paragraph(_ text: String?) -> String { text.map { "<p>\(HTML.sentence($0))</p>\n" } ?? "" }
 
   private func text(_ row: ReplayTable.Row) -> String {
     guard row.role == .source else { return HTML.escaped(row.text) }
