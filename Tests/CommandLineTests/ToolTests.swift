@@ -19,32 +19,4 @@ struct ToolTests {
     #expect(try #require(live["seconds"] as? Double) >= 0.3)
     #expect(live["cores"] as? Int == ProcessInfo.processInfo.activeProcessorCount)
   }
-
-  @Test("At a terminal it asks by itself, but only the first time, and not if it is told not to")
-  func asksOnce() throws {
-    try withScratchFolder { folder in
-      func run(_ words: String...) throws -> PseudoTerminal {
-        try PseudoTerminal(tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
-      }
-      let question = "How can the racy version end?"
-      let direct = try run("failed-download", "--fixed")
-      #expect(try !direct.wait(for: "live: wrong in 0 of 1").contains(question))
-      #expect(direct.end() == .exited(0))
-      try FileManager.default.removeItem(at: folder.appending(path: "course.json"))
-      let told = try run("failed-download", "--no-pause")
-      #expect(try !told.wait(for: "live: wrong in 0 of 1").contains(question))
-      #expect(told.end() == .exited(0))
-      try FileManager.default.removeItem(at: folder.appending(path: "course.json"))
-      let first = try run("failed-download")
-      #expect(try !first.wait(for: question).contains("A failure that stays in the cache"))
-      first.type("2\r")
-      #expect(try first.wait(for: "What would you change?").contains("You predicted 1 of 1 outcome."))
-      try first.type("\r", then: "How can the fixed version end?")
-      try first.type("\r", then: "next")
-      #expect(first.end() == .exited(0))
-      let second = try run("failed-download")
-      #expect(try !second.wait(for: "live: wrong in 0 of 1").contains(question))
-      #expect(second.end() == .exited(0))
-    }
-  }
 }

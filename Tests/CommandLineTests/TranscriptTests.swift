@@ -10,7 +10,7 @@ struct TranscriptTests {
 
   @Test(
     "Commands that explore",
-    .enabled(if: Explorer.isSupported, "needs the explorer"), arguments: ["games", "replays", "predictions"])
+    .enabled(if: Explorer.isSupported, "needs the explorer"), arguments: ["games", "replays", "bets"])
   func explorer(name: String) throws { try expectTranscript(name) }
 
   @Test(

@@ -70,6 +70,19 @@ struct LessonProgramTests {
   }
 
   @Test(
+    "A bet on two lines that race names lines that do, and its wrong choices lines that do not",
+    arguments: Course.exhibits.filter { $0.bets.contains { $0.question == BetCheck.races } })
+  func bets(exhibit: Exhibit) throws {
+    let races = try explored(exhibit, .racy).exploration.races
+      .map { Set([$0.first, $0.second].compactMap { $0.place?.line }) }
+    for bet in exhibit.bets where bet.question == BetCheck.races {
+      for choice in bet.choices {
+        #expect(races.contains(Set(BetCheck.lines(in: choice.text))) == choice.isRight, "\(choice.text)")
+      }
+    }
+  }
+
+  @Test(
     "More than half of the sad cat's schedules go wrong, and of 'ordered-effects', fewer, as its story says",
     arguments: [("sad-cat", true), ("ordered-effects", false)])
   func mostly(id: String, goesWrong: Bool) throws {

@@ -102,6 +102,35 @@ struct SnippetTests {
     #expect(try found(text) == ["A.md:12: the compiler accepts it"])
   }
 
+  @Test("What must be warned of is, with the options behind the words; an unsuspicious one is named")
+  func warned() throws {
+    let text = """
+      ```swift warn
+      private func show() async { await print(1) }
+      ```
+
+      ```swift nonisolated warn -Wwarning ExplicitSendable
+      public struct Page {}
+      ```
+
+      ```swift swift5 warn
+      private nonisolated func later(_ body: @escaping @Sendable () -> Void) {}
+      private func start(_ count: Int) {
+        var count = count
+        count += 1
+        later { print(count) }
+      }
+      ```
+
+      ```swift warn
+      private let two = 2
+      ```
+      """
+    #expect(try found(text) == ["A.md:20: the compiler does not warn of it"])
+    let error = try found("```swift warn\nprivate let one: Int = \"\"\n```").map { $0.prefix(13) }
+    #expect(error == ["A.md:3: error"])
+  }
+
   @Test("The settings are those of the words: the isolation and the mode")
   func settings() throws {
     let call = "private func update() {}\nprivate nonisolated func later() { update() }\n```"

@@ -10,7 +10,8 @@ struct TextLine: Hashable, CustomStringConvertible {
   var description: String { "\(path):\(number)" }
 }
 
-/// A block of Swift in a text. The words after `swift` say how it is compiled.
+/// A block of Swift in a text. The words after `swift` say how it is compiled; those from the first one on that begins with a hyphen
+/// are options of the compiler.
 struct Snippet {
   let block: MarkdownFile.Block
   /// Where it begins.
@@ -19,18 +20,26 @@ struct Snippet {
   let settings: CompileSettings
   /// Whether the compiler must refuse it.
   let isRejected: Bool
+  /// Whether the compiler must warn of it.
+  let isWarnedOf: Bool
+  /// Options of the compiler, besides those of the settings.
+  let options: [String]
   /// The words that mean nothing.
   let unknown: [String]
 
   init(_ path: String, _ block: MarkdownFile.Block) {
-    let words = block.info?.dropFirst() ?? []
+    let info = block.info?.dropFirst() ?? []
+    let words = info.prefix { !$0.hasPrefix("-") }
     let isOfPackage = words.contains("nonisolated") || path.hasPrefix("Sources/RacecourseTesting/")
     self.block = block
     start = TextLine(path: path, number: block.line)
+    isWarnedOf = words.contains("warn")
     settings = CompileSettings(
-      words.contains("swift5") ? .swift5 : .swift6, isOfPackage ? .nonisolated : .mainActor)
+      words.contains("swift5") ? .swift5 : .swift6, isOfPackage ? .nonisolated : .mainActor,
+      warns: isWarnedOf)
     isRejected = words.contains("reject")
-    unknown = words.filter { !["nonisolated", "reject", "swift5"].contains($0) }
+    options = Array(info.dropFirst(words.count))
+    unknown = words.filter { !["nonisolated", "reject", "swift5", "warn"].contains($0) }
   }
 
   func contains(_ line: TextLine) -> Bool {
@@ -60,7 +69,8 @@ struct SnippetSource {
     let places = frame.count { $0.hasSuffix("// snippet") }
     return snippets.flatMap { snippet in
       snippet.unknown.map { "\(snippet.start): '\($0)' means nothing" }
-        + (snippet.settings == snippets[0].settings ? [] : ["\(snippet.start): two settings for one file"])
+        + (snippet.settings == snippets[0].settings && snippet.options == snippets[0].options
+          ? [] : ["\(snippet.start): two settings for one file"])
     } + (places == snippets.count ? [] : ["\(path): places for \(places) of \(snippets.count) snippets"])
   }
 
@@ -96,15 +106,16 @@ func problems(of texts: [MarkdownFile], frames: URL) throws -> [String] {
   }
   let early = sources.flatMap(\.problems)
   guard early.isEmpty else { return early }
-  return try Dictionary(grouping: sources) { "\($0.snippets.first?.settings as Any)" }.sorted {
-    $0.key < $1.key
-  }
-  .flatMap { try problems(ofModule: $0.value) }
+  return try Dictionary(grouping: sources) {
+    "\($0.snippets.first.map { ($0.settings, $0.options) } as Any)"
+  }.sorted { $0.key < $1.key }
+    .flatMap { try problems(ofModule: $0.value) }
 }
 
 private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
-  let rejected = sources.flatMap(\.snippets).filter(\.isRejected)
+  let snippets = sources.flatMap(\.snippets)
   var refused: Set<TextLine> = []
+  var warnedOf: Set<TextLine> = []
   var unexplained: [String] = []
   var known: Set<TextLine>
   var others: [String]
@@ -113,19 +124,34 @@ private func problems(ofModule sources: [SnippetSource]) throws -> [String] {
   repeat {
     (known, others) = (refused, [])
     for (line, text, notes) in try diagnostics(of: sources, without: refused) {
-      if let snippet = rejected.first(where: { snippet in line.map(snippet.contains) ?? false }) {
+      let snippet = line.flatMap { line in snippets.first { $0.contains(line) } }
+      if let snippet, snippet.isRejected {
         if text.hasPrefix("error") {
           refused.insert(snippet.start)
           unexplained += unexplainedMessage(text, notes, of: snippet)
         }
+      } else if let snippet, snippet.isWarnedOf, text.hasPrefix("warning") {
+        if explains(text, notes, of: snippet) { warnedOf.insert(snippet.start) }
       } else {
         others.append("\(line.map { "\($0): " } ?? "")\(text)")
       }
     }
   } while refused != known
   if !others.isEmpty { return others }
-  return rejected.filter { !refused.contains($0.start) }.map { "\($0.start): the compiler accepts it" }
-    + unexplained
+  return snippets.filter { $0.isRejected && !refused.contains($0.start) }.map {
+    "\($0.start): the compiler accepts it"
+  }
+    + snippets.filter { $0.isWarnedOf && !warnedOf.contains($0.start) }.map {
+      "\($0.start): the compiler does not warn of it"
+    } + unexplained
+}
+
+/// Whether a warning has the words of the text about the compiler's messages that the snippet is in; any will do elsewhere.
+private func explains(_ text: String, _ notes: [String], of snippet: Snippet) -> Bool {
+  guard snippet.start.path.hasPrefix(ErrorText.folder) else { return true }
+  let message = CompilerMessages.Message(text: String(text.dropFirst("warning: ".count)), notes: notes)
+  let texts = ErrorText.known.filter { snippet.start.path.hasSuffix("/\($0.name).md") }
+  return ErrorText.about(message, in: texts).isExact
 }
 
 /// That what the compiler says of the example of a text about its messages does not lead to that text.
@@ -141,7 +167,7 @@ private func unexplainedMessage(_ text: String, _ notes: [String], of snippet: S
 private func diagnostics(
   of sources: [SnippetSource], without left: Set<TextLine>
 ) throws -> [(line: TextLine?, text: String, notes: [String])] {
-  guard let settings = sources.first?.snippets.first?.settings else { return [] }
+  guard let first = sources.first?.snippets.first else { return [] }
   let compiler = try SwiftCompiler(beside: tool)
   let toolchain = compiler.executable.resolvingSymlinksInPath().deletingLastPathComponent()
   let products = compiler.modules.deletingLastPathComponent()
@@ -155,8 +181,8 @@ private func diagnostics(
       try Data(lines.map(\.text).joined(separator: "\n").utf8).write(to: file)
     }
     let answer = try compiler.check(
-      files, settings: settings,
-      options: folders.flatMap { ["-I", $0.path] } + ["-package-description-version", "6.2"])
+      files, settings: first.settings,
+      options: folders.flatMap { ["-I", $0.path] } + ["-package-description-version", "6.2"] + first.options)
     var found: [(line: TextLine?, text: String, notes: [String])] = []
     for said in answer.output.split(separator: "\n").map(String.init) {
       let diagnostic = Diagnostic(line: said)

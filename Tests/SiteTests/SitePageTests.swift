@@ -89,7 +89,10 @@ struct SitePageTests {
     let racy = try #require(exhibits["counter"]?["racy"] as? [String: Any])
     #expect(racy["file"] as? String == "Lessons/Actors/Racy/Counter.swift")
     #expect((racy["notes"] as? [[String: Any]])?.first?["line"] as? Int == 19)
-    #expect(course["question"] as? String == "How can the racy version end?")
+    let bets = try #require(exhibits["counter"]?["bets"] as? [[String: Any]])
+    #expect(bets.map { $0["variant"] as? String } == ["racy", "racy", "racy", "fixed"])
+    let choices = try #require(bets[1]["choices"] as? [[String: Any]])
+    #expect(bets[1]["takesSeveral"] as? Bool == true && choices.count == 6)
   }
 
   @Test("An exercise is in its stage, and what was found about its changes is data")

@@ -12,7 +12,7 @@ extension CourseProgressFile {
     }
   }
 
-  /// Records that an exhibit was run, and the score of its prediction. If that fails, a note says so.
+  /// Records that an exhibit was run, and the score of its bets. If that fails, a note says so.
   func note(_ exhibit: Exhibit, prediction: PredictionScore?) {
     guard let problem = update({ $0.note(exhibit, prediction: prediction) }) else { return }
     Terminal.printError(["Note: " + problem.message])

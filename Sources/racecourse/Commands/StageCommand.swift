@@ -2,7 +2,7 @@
 struct StageCommand: Command {
   static let pause = Option(
     name: "--pause",
-    help: "Ask how the racy version can end before it runs, and stop before each result.")
+    help: "Ask before each file runs, and stop before each result.")
   private static let noPause = Option(
     name: "--no-pause", help: "Run at once, also an exhibit that would ask because you have not run it yet."
   )
@@ -34,7 +34,7 @@ struct StageCommand: Command {
       parse: { try StageCommand(stage, exhibit, $0) })
   }
 
-  /// A prediction needs both files, and a reader.
+  /// Bets need both files, and a reader.
   static func checkPause(_ words: Words) throws(UsageError) {
     try words.refuse(pause, with: [.racy, .fixed, noPause, Output.jsonOption])
   }
@@ -47,8 +47,8 @@ struct StageCommand: Command {
   private let isShort: Bool
   /// Whether to stop before each result.
   let pauses: Bool
-  /// Whether to do so if the learner sees the exhibit for the first time.
-  private let mayPause: Bool
+  /// Whether a learner at a terminal walks through it, part by part.
+  private let mayWalk: Bool
   let output: Output
   /// Where the trace is written, as it was typed.
   let tracePath: String?
@@ -68,9 +68,9 @@ struct StageCommand: Command {
     tracePath = words.value(Self.trace)
     isShort = exhibits.count > 1 && !words.has(Self.all)
     pauses = words.has(Self.pause)
-    mayPause =
-      exhibits.count == 1 && variants == Variant.allCases && !words.has(Self.noPause) && !output.json
-      && tracePath == nil
+    mayWalk =
+      variants == Variant.allCases && !output.json && tracePath == nil
+      && ![Self.pause, Self.noPause, Self.all].contains(where: words.has)
   }
 
   private static func exhibit(_ word: String, in stage: Stage) throws(UsageError) -> Exhibit {
@@ -85,25 +85,35 @@ struct StageCommand: Command {
   }
 
   func run() throws -> ExitCode {
+    if let place = walkPlace { return try walk(from: place) }
     let traceFile = try tracePath.map(OutputFile.init)
     let report = StageReport(stage: stage)
     if !output.json { output.print(report.introduction(isWhole: isWhole)) }
-    let runs = try pauses || mayPause && isFirstTime ? runsWithPauses() : exhibits.map(run)
+    let runs = try pauses ? runsWithPauses() : exhibits.map(run)
     if runs.isEmpty { return .success }
     try traceFile?.write(JSONReport.trace(runs))
     try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 
-  /// Whether a learner at a terminal has not run the exhibit yet.
-  private var isFirstTime: Bool {
-    guard Terminal.isInput && Terminal.isOutput, let known = CourseProgressFile.learners()?.read() else {
-      return false
-    }
-    return known.problem == nil && exhibits.allSatisfy { known.progress[$0] == nil }
+  /// Where a learner at a terminal begins or goes on to walk: through the stage, or through an exhibit on which there were no bets
+  /// yet. Nil for who asked for something else.
+  private var walkPlace: WalkPlace? {
+    guard mayWalk, FullScreen.isPossible, let known = CourseProgressFile.learners()?.read(),
+      known.problem == nil
+    else { return nil }
+    guard exhibits.count == 1 else { return Walk.place(in: stage, known.progress) }
+    guard known.progress[exhibits[0]]?.prediction == nil else { return nil }
+    let place = known.progress.place
+    return place?.exhibit == exhibits[0].id ? place : WalkPlace(exhibit: exhibits[0].id)
   }
 
-  /// The exhibits up to the one at which the user quits, and the score of all predictions.
+  private func walk(from place: WalkPlace) throws -> ExitCode {
+    var walk = Walk(output, sources: sources, run: run)
+    return try walk.go(from: place)
+  }
+
+  /// The exhibits up to the one at which the user quits, and the score of all bets.
   private func runsWithPauses() throws -> [ExhibitRun] {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
@@ -121,7 +131,7 @@ struct StageCommand: Command {
       output.print([Space()])
       if !PausedRun.goOn(output) { break }
     }
-    let total = PredictionReport.total(scores)
+    let total = BetReport.total(scores)
     if !total.isEmpty { output.print(total) }
     return runs
   }

@@ -76,11 +76,6 @@ extension Exhibit {
     text.outcomes.first { $0.ending == (ending == .hang ? .deadlock : ending) }
   }
 
-  /// How the racy file can end, in the order of the catalog.
-  var racyOutcomes: [KnownOutcome] {
-    text.outcomes.filter { known in !text.impossible.contains { $0.ending == known.ending } }
-  }
-
   /// Whether its bug is seen in time rather than in an order.
   var isSeenInTime: Bool {
     text.kind == .blockedMainThread || text.kind == .needlessHops || text.comparesTimes

@@ -66,7 +66,7 @@ enum Expectation: String, Sendable, Codable {
 
 /// A way in which the racy file cannot end in any schedule; the fixed file may.
 ///
-/// A prediction mixes it with the possible endings of the racy file.
+/// A bet on the endings mixes it with those that are possible.
 struct ImpossibleEnding: Sendable {
   /// How the scenario does not end.
   let ending: KnownEnding

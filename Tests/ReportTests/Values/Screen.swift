@@ -75,7 +75,7 @@ let screens = [
   exerciseCheckScreen,
   exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, readingScreen, playScreen, gameScreen,
   playTexts,
-  playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, predictionScreen,
+  playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, betScreen,
   timelineScreen, shownScreen, pairScreen, runJSON, siteScreen,
 ]
 

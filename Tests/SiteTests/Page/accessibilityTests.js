@@ -115,7 +115,7 @@ test("Each page ends with the way on, from the first story to the last exhibit",
   }
 });
 
-test("A presentation shows the prediction before the result, and ends where it began", { at: "counter" }, async () => {
+test("A presentation shows the bets before the result, and ends where it began", { at: "counter" }, async () => {
   const { title } = findExhibit("counter");
   await press("p");
   const shown = [];
@@ -126,7 +126,7 @@ test("A presentation shows the prediction before the result, and ends where it b
     const [heading] = await headings();
     if (heading !== shown.at(-1)) shown.push(heading);
   }
-  const [question, result] = ["How can it end?", "How it ends"].map((heading) => shown.indexOf(heading));
+  const [question, result] = ["What do you say?", "How it ends"].map((heading) => shown.indexOf(heading));
   check(shown[0] === title && question > 0 && question < result, shown);
   await press("Escape");
   await frame();

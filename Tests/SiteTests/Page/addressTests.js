@@ -57,7 +57,7 @@ test("Back and forward lead through the places that were visited", {}, async () 
   await clickOn("link", `${title}…`);
   await untilHeading(title);
   same(address(), "counter");
-  await clickOn("button", "Skip the prediction");
+  await clickOn("button", "Skip the bets");
   await press("s");
   await until(() => one("[type=range]"));
   await press("1", "1");

@@ -35,7 +35,7 @@ test("What was said of a challenge is over when another screen is shown, or when
     }
   });
 
-test("A challenge hides the comments that explain, and what differs in the other file, as a prediction does",
+test("A challenge hides the comments that explain, and what differs in the other file, as a bet does",
   { at: "early-cancel/racy" }, async () => {
     const remarks = () => textsOf(".source-panel code").filter((line) => /^\s*\/\/ (?!MARK:)/.test(line));
     const marks = () => textsOf(".source-panel .changed");

@@ -16,9 +16,9 @@ export const search = async (text) => {
 
 export const views = [
   { name: "the map", at: "" },
-  { name: "a prediction", at: "counter" },
+  { name: "bets", at: "counter" },
   { name: "the scheduler", at: "counter/racy", prepare: () => press("1", "1") },
-  { name: "an exhibit", at: "counter", prepare: () => clickOn("button", "Skip the prediction") },
+  { name: "an exhibit", at: "counter", prepare: () => clickOn("button", "Skip the bets") },
   { name: "the keys", at: "counter", prepare: () => press("?") },
   { name: "a search", at: "", prepare: () => search("co") },
   { name: "a stage", at: stage },

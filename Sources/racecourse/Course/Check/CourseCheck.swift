@@ -105,6 +105,18 @@ struct CourseCheck {
       }
       note(path, text.lines.outcomes[name] ?? 1, "No file of the pair has the string \"\(name)\".")
     }
+    // How it ends is seldom the question that a core exhibit is about.
+    let asksNothing = Variant.allCases.contains { variant in
+      !text.bets.contains { $0.variant == variant && $0.question != Bet.endings }
+    }
+    if !text.isMore, asksNothing {
+      note(path, 1, "A core exhibit has a question in '## Bets', and one in '## Bets on the fix'.")
+    }
+    for bet in text.bets {
+      for problem in BetCheck(bet: bet, source: pair[bet.variant == .racy ? 0 : 1]).problems(text) {
+        note(path, bet.line, problem)
+      }
+    }
     let lines = pair[0].split(separator: "\n", omittingEmptySubsequences: false).count
     if case .refuses(let refusals) = text.swift6, let far = refusals.first(where: { $0.line > lines }) {
       note(

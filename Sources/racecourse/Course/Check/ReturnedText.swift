@@ -2,9 +2,12 @@
 struct ReturnedText {
   private let parts: [String]
 
+  /// Whether it has this value, and no interpolation.
+  func isJust(_ text: String) -> Bool { parts == [text] }
+
   /// Whether it can have this value.
   func canBe(_ text: String) -> Bool {
-    guard parts.count > 1, let first = parts.first, let last = parts.last else { return parts == [text] }
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return isJust(text) }
     guard text.hasPrefix(first) else { return false }
     var rest = text.dropFirst(first.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {

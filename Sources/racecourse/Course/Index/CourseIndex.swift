@@ -13,8 +13,8 @@ struct CourseIndex: Sendable {
   private let passages: [Int]
   /// For each term, how much it says about each passage that has it.
   private let weights: [String: [Int: Double]]
-  /// How much of an entry's title each of its terms is.
-  private let titles: [[String: Double]]
+  /// What an entry is called, by its title and by its command: how much of that each of the terms is.
+  private let titles: [[[String: Double]]]
   /// What people say, in terms, and what the course says.
   private let synonyms: [(said: [String], meant: [[String]])]
 
@@ -64,9 +64,12 @@ struct CourseIndex: Sendable {
       weights[term.key] = term.value.mapValues { $0 * rarity }
     }
     titles = entries.map { entry in
-      let terms = Set(SearchTerms.all(in: entry.title))
-      let sum = terms.reduce(0) { $0 + (rarities[$1] ?? 0) }
-      return Dictionary(uniqueKeysWithValues: terms.map { ($0, (rarities[$0] ?? 0) / max(sum, 0.1)) })
+      let name = entry.command.split(separator: " ").dropFirst(entry.kind == .exhibit ? 1 : 2)
+      return [entry.title, name.joined(separator: " ")].map { title in
+        let terms = Set(SearchTerms.all(in: title))
+        let sum = terms.reduce(0) { $0 + (rarities[$1] ?? 0) }
+        return Dictionary(uniqueKeysWithValues: terms.map { ($0, (rarities[$0] ?? 0) / max(sum, 0.1)) })
+      }
     }
     self.synonyms = Self.rows(of: synonyms)
   }
@@ -122,7 +125,12 @@ struct CourseIndex: Sendable {
     // A title of which every word was typed, or meant by a mistyped one.
     let asked = Set(concepts.flatMap { $0.filter { $0.weight >= 0.8 }.flatMap(\.terms) })
     let hits = bests.map { index, score in
-      let titled = titles[index].reduce(0) { asked.contains($1.key) ? $0 + $1.value : $0 }
+      // How much of what it is called was typed, and how much of what was typed it is called.
+      let titled =
+        titles[index].map { title in
+          let both = title.filter { asked.contains($0.key) }
+          return both.values.reduce(0, +) * Double(both.count) / Double(max(concepts.count, 1))
+        }.max() ?? 0
       return Hit(entry: entries[index], score: score * (1 + titled) * entries[index].kind.weight)
     }.sorted { ($1.score, $0.entry.command) < ($0.score, $1.entry.command) }
     let typed = ReadableText.words(query)
@@ -137,7 +145,7 @@ struct CourseIndex: Sendable {
   /// The terms that are nearest to those of a query, if nothing has any of them.
   func nearestWords(to query: String) -> [String] {
     let query = query.lowercased()
-    return entries.filter { $0.kind == .word }.map(\.title).sorted {
+    return entries.filter { $0.kind == .word }.map { String($0.title.prefix { $0 != "," }) }.sorted {
       (editDistance($0.lowercased(), query), $0) < (editDistance($1.lowercased(), query), $1)
     }
   }
@@ -201,7 +209,7 @@ extension IndexEntry.Kind {
     case .exhibit, .stage: 1.2
     case .exercise: 1.1
     case .section: 1
-    case .error: 0.8
+    case .error: 0.7
     case .command: 0.6
     case .talk: 0.5
     }

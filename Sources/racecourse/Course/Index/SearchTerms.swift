@@ -8,7 +8,7 @@ enum SearchTerms {
       let parts = camelCaseParts(word)
       let whole = word.lowercased().filter { $0 != "'" }
       return ([whole] + (parts.count > 1 ? parts : [])).filter { !meaningless.contains($0) }.map(stem)
-    }.filter { !$0.isEmpty }
+    }.filter { $0.count > 1 }
   }
 
   /// A letter, a digit, or a colon as in `17:25`.
@@ -42,9 +42,9 @@ enum SearchTerms {
 
   private static let meaningless = Set(
     """
-    a about after all also am an and any are as at be because been before being best between but by can could d did difference do does explain from get go \
+    a about actually after all also am an and any are as at be because been before being best between but by can completely could d did difference do does explain from get go \
     got had happen happens has have he here how i if in instead into is it its just keyword may me mean means more my need not of on one only or other our out \
-    over own same should so some someone something still such swift than that the their them then there these they this those to too up use \
+    over own really same should so some someone something still such swift than that the their them then there these they this those to too totally up use \
     used using versus very vs was way we well were what when where which while who why will with without won would you your
     """.split(separator: " ").map(String.init))
 }

@@ -11,12 +11,18 @@ final class ExhibitText: Sendable {
   /// What a replay of the simplest wrong schedule says went wrong, checked by hand against the racy file; nil where no
   /// schedules are explored.
   let reason: String?
-  /// What the learner should notice, what fixes the bug, and questions that come up, in Markdown.
-  let rest: [String]
+  /// What the learner should notice, in Markdown.
+  let notice: String
+  /// What fixes the bug, in Markdown.
+  let fix: String
+  /// Questions that come up, in Markdown.
+  let questions: String?
   /// How the two files can end, in the order of the screens; any other outcome is unknown.
   let outcomes: [KnownOutcome]
-  /// Two ways in which the racy file cannot end, for predictions.
+  /// Two ways in which the racy file cannot end.
   let impossible: [ImpossibleEnding]
+  /// What is asked before each of the files runs, in this order.
+  let bets: [Bet]
   /// Its place among the exhibits of its stage.
   let order: Order
   /// Whether it is beside the path through the course: its stage's rule can be understood without it.
@@ -47,8 +53,8 @@ final class ExhibitText: Sendable {
 
   private static let racyOnly = " (racy file only)"
   private static let sections = [
-    "Goal", "Correct outcomes", "Wrong outcomes", "Impossible outcomes", "Idea", "Reason", "Notice",
-    "The fix",
+    "Goal", "Correct outcomes", "Wrong outcomes", "Impossible outcomes", "Bets", "Bets on the fix", "Idea",
+    "Reason", "Notice", "The fix",
     "Questions that come up", "Properties",
   ]
   private static let properties = [
@@ -72,7 +78,9 @@ final class ExhibitText: Sendable {
     idea = text.paragraph("Idea")
     let reason = text.paragraph("Reason", isRequired: false)
     self.reason = reason.isEmpty ? nil : reason
-    rest = ["Notice", "The fix", "Questions that come up"].compactMap { text.markdown($0) }
+    notice = text.markdown("Notice") ?? ""
+    fix = text.markdown("The fix") ?? ""
+    questions = text.markdown("Questions that come up")
     for name in ["Notice", "The fix"] { _ = text.paragraph(name) }
 
     let correct = text.named("Correct outcomes")
@@ -89,6 +97,13 @@ final class ExhibitText: Sendable {
     }
     text.checkNames(correct + wrong)
     text.checkNames(impossible)
+    let racyOutcomes = Self.reached(outcomes, without: self.impossible)
+    var racyBets = text.bets("Bets", on: .racy)
+    for index in racyBets.indices where racyBets[index].choices.isEmpty {
+      racyBets[index] = .endings(racyOutcomes, self.impossible, line: racyBets[index].line)
+    }
+    let fixedBets = text.bets("Bets on the fix", on: .fixed)
+    bets = racyBets + fixedBets
 
     text.readProperties(known: Self.properties, isRequired: true)
     order = Order(number: text.number("order") ?? 0, path: path, line: text.line(of: "order"))
@@ -117,8 +132,17 @@ final class ExhibitText: Sendable {
   private enum Way: String, CaseIterable { case core, more }
   private enum Answer: String, CaseIterable { case yes, no }
 
+  /// How the racy file can end, in the order of the catalog.
+  var racyOutcomes: [KnownOutcome] { Self.reached(outcomes, without: impossible) }
+
+  private static func reached(
+    _ outcomes: [KnownOutcome], without impossible: [ImpossibleEnding]
+  ) -> [KnownOutcome] {
+    outcomes.filter { known in !impossible.contains { $0.ending == known.ending } }
+  }
+
   /// The story, in Markdown.
-  var story: String { ([scene] + rest).joined(separator: "\n\n") }
+  var story: String { ([scene, notice, fix] + [questions].compactMap(\.self)).joined(separator: "\n\n") }
 }
 
 extension CourseText {

@@ -2,7 +2,7 @@
 struct CompileSettings: Equatable, Sendable {
   /// Which language mode applies.
   enum LanguageMode: String, Sendable {
-    /// Code that races compiles; without warnings.
+    /// Code that races compiles; as a rule without warnings.
     case swift5
     /// Code that could race is refused; with warnings.
     case swift6
@@ -12,10 +12,13 @@ struct CompileSettings: Equatable, Sendable {
   let languageMode: LanguageMode
   /// Where code without explicit isolation runs.
   let defaultIsolation: DefaultIsolation
+  /// Whether Swift 5 mode warns, too.
+  let warns: Bool
 
-  init(_ languageMode: LanguageMode, _ defaultIsolation: DefaultIsolation) {
+  init(_ languageMode: LanguageMode, _ defaultIsolation: DefaultIsolation, warns: Bool = false) {
     self.languageMode = languageMode
     self.defaultIsolation = defaultIsolation
+    self.warns = warns
   }
 
   /// The compiler's options: the language mode, the isolation, and diagnostics on one line.
@@ -27,7 +30,7 @@ struct CompileSettings: Equatable, Sendable {
 
   private var languageOptions: [String] {
     switch languageMode {
-    case .swift5: ["-swift-version", "5", "-suppress-warnings"]
+    case .swift5: ["-swift-version", "5"] + (warns ? [] : ["-suppress-warnings"])
     case .swift6: ["-swift-version", "6"]
     }
   }

@@ -1,8 +1,8 @@
-/// Which exhibits a learner has run, and the scores of the predictions.
+/// Which exhibits a learner has run, and the scores of the bets.
 struct CourseProgress: Sendable, Equatable, Codable {
   /// What is known about an exhibit that was run.
   struct Entry: Sendable, Equatable, Codable {
-    /// The score of the first prediction, because a later one knows the answer. Nil if none was made.
+    /// The score of the first bets, because later ones know the answers. Nil if there were none.
     var prediction: PredictionScore?
   }
 
@@ -31,7 +31,7 @@ struct CourseProgress: Sendable, Equatable, Codable {
   /// Whether there is nothing to go on from.
   var isNew: Bool { isEmpty && place == nil }
 
-  /// Records that an exhibit was run, and the score of the prediction, if there was one.
+  /// Records that an exhibit was run, and the score of the bets, if there were any.
   mutating func note(_ exhibit: Exhibit, prediction: PredictionScore? = nil) {
     let first = exhibits[exhibit.id]?.prediction
     exhibits[exhibit.id] = Entry(prediction: first ?? prediction)
@@ -56,7 +56,7 @@ extension CourseProgress: ProgressRecord {
 }
 
 extension PredictionScore {
-  /// Whether a prediction can have these numbers.
+  /// Whether bets can have these numbers.
   fileprivate var isPossible: Bool {
     (0...max(possible, 0)).contains(predicted) && possible > 0 && impossible >= 0
   }

@@ -81,12 +81,12 @@ struct MapReport {
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 
-  /// How good the predictions were.
+  /// How good the bets were.
   @Blocks private var summary: [any Block] {
     let scores = Course.exhibits.compactMap { progress[$0]?.prediction }
     if let first = scores.first {
       let sum = scores.dropFirst().reduce(first, +)
-      Paragraph("\(grouped(sum.predicted)) of \(grouped(sum.possible)) answers right", .dim)
+      Paragraph("\(grouped(sum.predicted)) of \(grouped(sum.possible)) bets right", .dim)
       Space()
     }
   }

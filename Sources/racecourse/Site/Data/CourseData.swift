@@ -12,7 +12,7 @@ enum CourseData {
         "exercises": stage.exercises.map { ["id": $0.id, "title": $0.title] },
       ]
     }
-    return ["stages": stages, "exhibits": found, "question": PredictionReport.question]
+    return ["stages": stages, "exhibits": found]
   }
 
   private static func exhibit(_ collected: CollectedExhibit) -> JSONObject {
@@ -22,18 +22,19 @@ enum CourseData {
     return [
       "id": exhibit.id, "stage": exhibit.stage.id, "title": exhibit.title, "kind": exhibit.kind,
       "swift6": exhibit.swift6Text,
-      "answers": PredictionQuestion(exhibit).choices.map { answer($0, exhibit) },
+      "bets": exhibit.bets.map(bet),
       "racy": version(collected.racy, seen), "fixed": version(collected.fixed, seen),
     ]
   }
 
-  /// An ending that can be ticked: whether it is right, or that it is impossible; and what it means, or why it cannot happen.
-  private static func answer(_ choice: PredictionQuestion.Choice, _ exhibit: Exhibit) -> JSONObject {
-    let known = exhibit.known(choice.ending)
+  /// A question, and what can be chosen. The words are Markdown.
+  private static func bet(_ bet: Bet) -> JSONObject {
+    let choices = bet.choices.map {
+      ["text": $0.text, "isRight": $0.isRight, "reason": $0.reason] as JSONObject
+    }
     return [
-      "name": choice.name,
-      "verdict": choice.reason == nil ? known?.expectation.rawValue ?? "unknown" : "impossible",
-      "meaning": choice.reason ?? known?.meaning ?? "",
+      "variant": bet.variant.rawValue, "question": bet.question, "takesSeveral": bet.takesSeveral,
+      "choices": choices,
     ]
   }
 

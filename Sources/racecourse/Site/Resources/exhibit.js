@@ -1,11 +1,11 @@
-// An exhibit: its goal, a prediction, and then everything that is known about its pair.
+// An exhibit: its goal, bets, and then everything that is known about its pair.
 import { findExhibit, findStage, hasGraph, neighbor, storyOf } from "./data.js";
 import { capitalized, h, plural, put, span, withCode } from "./dom.js";
 import { drawings, evidenceTable, hasDrawings } from "./evidence.js";
 import { outcomesTable, racesOf } from "./outcomes.js";
 import { pager, stageLink, stageName } from "./pager.js";
 import { pairTable } from "./pair.js";
-import { predictFirst } from "./predict.js";
+import { betFirst, betsOn } from "./predict.js";
 import { presentation, presenting } from "./present.js";
 import { progress } from "./progress.js";
 import { go, linkTo } from "./router.js";
@@ -20,13 +20,13 @@ export const exhibitView = ({ id }) => {
     progress.markRead(id);
     put(rest, known(exhibit));
   };
-  const hasQuestion = exhibit.answers?.length > 0;
+  const hasQuestion = betsOn(exhibit, "racy").length > 0;
   if (progress.isRead(id) || !hasQuestion) reveal();
   return {
     title: exhibit.title,
     content: h("div", { class: "page exhibit" },
       exhibitHead(exhibit),
-      hasQuestion ? predictFirst(exhibit, reveal) : null,
+      hasQuestion ? betFirst(exhibit, reveal) : null,
       rest,
       pager(before, after)),
     keys: {
@@ -57,7 +57,7 @@ const exhibitHead = (exhibit) => {
     h("p", { class: "lead goal" }, h("strong", null, "Goal: "), exhibit.goal));
 };
 
-/** All that a prediction would have to know. */
+/** All that a bet would have to know. */
 function known(exhibit) {
   return [
     h("div", { class: "overview" },

@@ -114,9 +114,9 @@ function exercisesWith(text) {
     .map((one) => ({ rank: isCalled(one) ? 398 : 400, item: exerciseItem(one) }));
 }
 
-/** The endings that can be, and what they mean. */
-const endingsOf = ({ answers }) => (answers || []).filter(({ verdict }) => verdict !== "impossible")
-  .map(({ name, meaning }) => `${name} ${meaning}`);
+/** The endings that the racy file had, and what they mean. */
+const endingsOf = ({ racy }) => (racy.outcomes || racy.live?.outcomes || [])
+  .map(({ outcome, meaning }) => `${outcome} ${meaning}`);
 
 /** What an exhibit can be found by: its words, and the text of its story. */
 function searchText(id) {
@@ -204,8 +204,8 @@ function summary() {
     h("h2", { id: "summary-title" }, "What you did"),
     h("p", null, `Read: ${read} of ${plural(course.order.length, "exhibit")}. Made to go wrong as the scheduler: `
       + `${count(progress.isSolved)}. Thought through: ${thought} of ${plural(exercises.length, "exercise")}.`,
-      predicted.length ? ` Predicted: ${sum("predicted")} of ${plural(sum("possible"), "ending")} of `
-        + `${plural(predicted.length, "exhibit")}, and ${sum("impossible")} that cannot happen.` : ""),
+      predicted.length ? ` Bets: ${sum("predicted")} of ${plural(sum("possible"), "right answer")} for `
+        + `${plural(predicted.length, "exhibit")}, and ${plural(sum("impossible"), "wrong one")}.` : ""),
     aside("These marks stay in this browser. A file takes them to another one."),
     aside(textOf("[data-made]")),
     h("p", { class: "row" },

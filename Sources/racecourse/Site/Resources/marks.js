@@ -8,7 +8,7 @@ export const marksOf = (id) => {
   const prediction = progress.prediction(id);
   const marks = [
     progress.isRead(id) && "read",
-    prediction && `predicted ${prediction.predicted} of ${prediction.possible}`,
+    prediction && `${prediction.predicted} of ${prediction.possible} bets right`,
     progress.isSolved(id) && solved(id),
   ].filter(Boolean);
   return span("marks", marks.map((mark) => span("mark", "✓ ", mark)));

@@ -1,4 +1,4 @@
-// The parts of an exhibit's presentation, in their order: question, prediction, result, schedule, reason, fix.
+// The parts of an exhibit's presentation, in their order: bets, result, schedule, reason, fix.
 import { codeFile } from "./code.js";
 import { findStage, graphOf, hasGraph, isWrong, variants } from "./data.js";
 import { h, withCode } from "./dom.js";
@@ -6,7 +6,7 @@ import { drawings, hasDrawings } from "./evidence.js";
 import { outcomesTable } from "./outcomes.js";
 import { stageName } from "./pager.js";
 import { Player } from "./player.js";
-import { comparison, scoreOf } from "./predict.js";
+import { betsOn, comparison, roomOf } from "./predict.js";
 import { readToken } from "./token.js";
 import { Walk } from "./walk.js";
 
@@ -17,17 +17,13 @@ export const partsOf = (exhibit) => {
   const simplest = hasGraph(exhibit.id, "racy")
     && (racy.outcomes || []).filter((one) => one.token && isWrong(one))
       .sort((first, second) => first.preemptions - second.preemptions)[0];
-  const hasQuestion = exhibit.answers?.length > 0;
   return [
     { name: "opening", make: () => [
       h("p", { class: "over" }, stageName(findStage(exhibit.stage))),
       h("h1", { tabindex: "-1" }, exhibit.title),
       h("p", { class: "goal" }, exhibit.goal)] },
-    hasQuestion
-      ? { name: "asking", make: (talk) => [heading("How can it end?"),
-        h("div", { class: "ask" }, codeFile(exhibit, "racy", { hidesRemarks: true }), endings(exhibit, talk))] }
-      : { name: "asking", make: () => [heading("The racy file"), codeFile(exhibit, "racy", { hidesRemarks: true })] },
-    { name: "result", make: (talk) => [heading("How it ends"), verdict(exhibit, talk),
+    ...asking(exhibit, "racy", "The racy file"),
+    { name: "result", make: (talk) => [heading("How it ends"), verdict(exhibit, "racy", talk),
       outcomesTable(exhibit, { variants: ["racy"], links: false })] },
     hasDrawings(exhibit)
       ? { name: "drawn", make: () => [heading("On a real machine"), drawings(exhibit)] } : null,
@@ -37,7 +33,9 @@ export const partsOf = (exhibit) => {
     { name: "change", make: () => [heading("What would you change?"),
       h("p", { class: "goal" }, exhibit.goal), codeFile(exhibit, "racy", { hidesRemarks: true })] },
     { name: "fixing", make: () => [heading("The fix"), both(exhibit)] },
-    fixed.outcomes || fixed.live ? { name: "result", make: () => [heading("How the fixed version ends"),
+    ...betsOn(exhibit, "fixed").length ? asking(exhibit, "fixed") : [],
+    fixed.outcomes || fixed.live ? { name: "result", make: (talk) => [heading("How the fixed version ends"),
+      verdict(exhibit, "fixed", talk),
       outcomesTable(exhibit, { variants: ["fixed"], links: false })] } : null,
   ].filter(Boolean);
 };
@@ -50,20 +48,21 @@ function both(exhibit) {
   return element;
 }
 
-/** The endings to tick together with the room. What was ticked is kept for the comparison. */
-function endings(exhibit, talk) {
-  const ticked = ((talk.ticked ||= {})[exhibit.id] ||= new Set());
-  const box = ({ name }) => h("input", {
-    type: "checkbox", checked: ticked.has(name),
-    onchange: (event) => ticked[event.target.checked ? "add" : "delete"](name),
-  });
-  return h("ul", { class: "room" }, exhibit.answers.map((answer) => h("li", null,
-    h("label", { class: "answer" }, box(answer), h("span", null, answer.name)))));
+/** A part for each bet on a file; without any, the file. */
+function asking(exhibit, variant, title) {
+  const code = () => codeFile(exhibit, variant, { hidesRemarks: true });
+  const bets = betsOn(exhibit, variant);
+  if (!bets.length) return [{ name: "asking", make: () => [heading(title), code()] }];
+  return bets.map((bet) => ({ name: "asking", make: (talk) => [heading("What do you say?"),
+    h("div", { class: "ask" }, code(), roomOf(bet, tickedOf(exhibit, talk)))] }));
 }
 
-function verdict(exhibit, talk) {
-  const names = talk.ticked?.[exhibit.id];
-  return names?.size ? comparison(exhibit, scoreOf(exhibit, [...names])) : null;
+/** What the room ticked, which is kept for the comparison. */
+const tickedOf = (exhibit, talk) => ((talk.ticked ||= {})[exhibit.id] ||= new Set());
+
+function verdict(exhibit, variant, talk) {
+  const names = [...tickedOf(exhibit, talk)];
+  return names.length ? comparison(betsOn(exhibit, variant), names) : null;
 }
 
 function steps(exhibit, outcome, talk) {

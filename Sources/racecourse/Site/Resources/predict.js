@@ -1,29 +1,34 @@
-// Predict first: tick what can happen, and compare.
+// Bet first: choose an answer to each question about a file, and compare.
 import { codeFile } from "./code.js";
-import { course } from "./data.js";
-import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
+import { announce, aside, h, keyButton, plural, put, span, withCode } from "./dom.js";
 import { progress } from "./progress.js";
 
-const isImpossible = (exhibit, answer) => answer.verdict === "impossible"
-  && !(exhibit.racy.outcomes || []).some(({ outcome }) => outcome === answer.name);
+export const betsOn = (exhibit, variant) => (exhibit.bets || []).filter((bet) => bet.variant === variant);
 
-/** The question, or what was answered. `reveal` shows the rest of the exhibit. */
-export const predictFirst = (exhibit, reveal) => {
-  const place = h("section", { class: "predict", "aria-label": "Prediction" });
+/** The name of a choice among all that an exhibit offers. */
+const nameOf = (bet, choice) => `${bet.question} ${choice.text}`;
+
+/** The bets on the racy file and then on the fixed one, or what was answered. `reveal` shows the rest of the exhibit. */
+export const betFirst = (exhibit, reveal) => {
+  const place = h("section", { class: "predict", "aria-label": "Bets" });
   const show = () => {
     const prediction = progress.prediction(exhibit.id);
     if (prediction) put(place, compared(exhibit, prediction, ask));
     else if (progress.isRead(exhibit.id)) put(place, skipped(ask));
     else ask();
   };
-  const ask = () => {
-    put(place, h("h2", null, "Predict first"),
-      h("div", { class: "ask" },
-        codeFile(exhibit, "racy", { hidesRemarks: true }),
-        endingsForm(exhibit, done)));
-  };
+  const ask = () => put(place, h("h2", null, "Bet first"),
+    asking(exhibit, "racy", betsOn(exhibit, "racy"), (names) => {
+      if (!names) return done(null);
+      const fixed = betsOn(exhibit, "fixed");
+      if (!fixed.length) return done(names);
+      put(place, h("h2", { tabindex: "-1" }, "Your bets"), comparison(betsOn(exhibit, "racy"), names),
+        h("h2", null, "Now the fixed version"),
+        asking(exhibit, "fixed", fixed, (more) => done([...names, ...more || []])));
+      return place.querySelector("h2").focus();
+    }));
   const done = (names) => {
-    if (names) progress.predict(exhibit.id, scoreOf(exhibit, names));
+    if (names) progress.predict(exhibit.id, scoreOf(exhibit.bets, names));
     reveal();
     show();
     place.querySelector("h2")?.focus();
@@ -33,69 +38,88 @@ export const predictFirst = (exhibit, reveal) => {
   return place;
 };
 
-/** The endings to choose from. `done` is given the names that were ticked, or null. */
-const endingsForm = (exhibit, done) => {
-  const boxes = exhibit.answers.map((answer) =>
-    h("input", { type: "checkbox", name: "ending", value: answer.name }));
+const asking = (exhibit, variant, bets, done) => h("div", { class: "ask" },
+  codeFile(exhibit, variant, { hidesRemarks: true }), betsForm(bets, done));
+
+/** The choices. `done` is given the names of those that were made, or null. */
+const betsForm = (bets, done) => {
+  const boxes = [];
   const warning = h("p", { class: "warning", role: "alert" });
+  const box = (bet, choice) => {
+    boxes.push(h("input", {
+      type: bet.takesSeveral ? "checkbox" : "radio", name: bet.question, value: nameOf(bet, choice),
+    }));
+    return boxes.at(-1);
+  };
   return h("form", {
     onsubmit: (event) => {
       event.preventDefault();
-      const names = boxes.filter((box) => box.checked).map((box) => box.value);
+      const names = boxes.filter((one) => one.checked).map((one) => one.value);
       if (names.length) done(names);
-      else warning.textContent = "Tick at least one ending: every run ends somehow.";
+      else warning.textContent = "Choose at least one answer.";
     },
   },
-  h("fieldset", null,
-    h("legend", null, course.question),
+  bets.map((bet) => h("fieldset", null,
+    h("legend", null, withCode(bet.question)),
     // How many would give it away where the list is short.
-    aside("Tick all that can happen. Some of these are impossible."),
-    exhibit.answers.map((answer, index) =>
-    h("label", { class: "answer" }, boxes[index], h("span", null, answer.name)))),
+    bet.takesSeveral ? aside("Tick all that are right.") : null,
+    bet.choices.map((choice) =>
+      h("label", { class: "answer" }, box(bet, choice), h("span", null, withCode(choice.text)))))),
   warning,
   h("p", { class: "row" },
     h("button", { class: "primary" }, "Compare"),
-    keyButton("Skip the prediction", () => done(null), { kind: "secondary" })));
+    keyButton("Skip the bets", () => done(null), { kind: "secondary" })));
 };
 
-/** How good a prediction is, by the rule of `racecourse <stage> --pause`. */
-export const scoreOf = (exhibit, names) => {
-  const possible = exhibit.answers.filter((answer) => !isImpossible(exhibit, answer));
-  const isPicked = (answer) => names.includes(answer.name);
+/** How good answers are, by the rule of `racecourse <stage> --pause`. */
+const scoreOf = (bets, names) => {
+  const choices = bets.flatMap((bet) => bet.choices.map((choice) => ({ ...choice, name: nameOf(bet, choice) })));
+  const isPicked = ({ name }) => names.includes(name);
   return {
-    names, predicted: possible.filter(isPicked).length, possible: possible.length,
-    impossible: exhibit.answers.filter((answer) => isImpossible(exhibit, answer) && isPicked(answer)).length,
+    names, predicted: choices.filter((one) => one.isRight && isPicked(one)).length,
+    possible: choices.filter(({ isRight }) => isRight).length,
+    impossible: choices.filter((one) => !one.isRight && isPicked(one)).length,
   };
 };
 
-function sentence(prediction) {
-  const wrong = prediction.impossible === 0 ? "" : `, and ${prediction.impossible} that cannot happen`;
-  return `You predicted ${prediction.predicted} of ${plural(prediction.possible, "ending")}${wrong}.`;
+function sentence({ predicted, possible, impossible }) {
+  const wrong = impossible === 0 ? "" : `, and ${plural(impossible, "wrong one")}`;
+  return `You chose ${predicted} of ${plural(possible, "right answer")}${wrong}.`;
 }
 
-/** What was ticked, beside what can happen. */
-export const comparison = (exhibit, prediction) => [
-  h("p", { class: "score" }, sentence(prediction)),
-  h("ul", { class: "compared" }, exhibit.answers.map((answer) => {
-    const isPicked = prediction.names.includes(answer.name);
-    const cannot = isImpossible(exhibit, answer);
-    const text = cannot
-      ? `cannot happen, because ${answer.meaning}` : isPicked ? answer.meaning : `can happen: ${answer.meaning}`;
-    const isRight = isPicked !== cannot;
-    return h("li", { class: isRight ? "right" : "wrong" },
-      h("span", { class: "sign", "aria-hidden": "true" }, isRight ? "✓" : "✗"),
-      h("span", null,
-        h("b", null, answer.name), span("yours", isPicked
-          ? cannot ? " you expected it" : " predicted" : cannot ? " not expected" : " you did not expect it"),
-        span("meaning", text)));
-  })),
+/** What was chosen, beside what is right. */
+export const comparison = (bets, names) => [
+  h("p", { class: "score" }, sentence(scoreOf(bets, names))),
+  ...bets.flatMap((bet) => [
+    h("h3", null, withCode(bet.question)),
+    h("ul", { class: "compared" }, bet.choices.map((choice) => {
+      const isPicked = names.includes(nameOf(bet, choice));
+      return h("li", { class: choice.isRight ? "right" : "wrong" },
+        h("span", { class: "sign", "aria-hidden": "true" }, choice.isRight ? "✓" : "✗"),
+        h("span", null,
+          h("b", null, withCode(choice.text)),
+          span("yours", `${choice.isRight ? " right" : " wrong"}${isPicked ? ", and your answer" : ""}`),
+          span("meaning", withCode(choice.reason))));
+    })),
+  ]),
 ];
+
+/** The choices of a bet to tick together with the room. */
+export const roomOf = (bet, ticked) => h("div", null,
+  h("p", null, withCode(bet.question)),
+  h("ul", { class: "room" }, bet.choices.map((choice) => {
+    const name = nameOf(bet, choice);
+    return h("li", null, h("label", { class: "answer" },
+      h("input", {
+        type: "checkbox", checked: ticked.has(name),
+        onchange: (event) => ticked[event.target.checked ? "add" : "delete"](name),
+      }), h("span", null, withCode(choice.text))));
+  })));
 
 const compared = (exhibit, prediction, again) => [
-  h("h2", { tabindex: "-1" }, "Your prediction"),
-  comparison(exhibit, prediction),
-  keyButton("Predict again", again, { kind: "small" }),
+  h("h2", { tabindex: "-1" }, "Your bets"),
+  comparison(exhibit.bets, prediction.names),
+  keyButton("Bet again", again, { kind: "small" }),
 ];
 
-const skipped = (ask) => aside("You made no prediction. ",
-  keyButton("Predict now", ask, { kind: "small" }));
+const skipped = (ask) => aside("You made no bets. ", keyButton("Bet now", ask, { kind: "small" }));

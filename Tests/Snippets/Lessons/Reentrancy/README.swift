@@ -7,3 +7,5 @@ private actor Mailbox {
     // snippet
   }
 }
+
+// snippet

@@ -1,3 +1,7 @@
 private func copies() {
   // snippet
 }
+
+// snippet
+
+// snippet

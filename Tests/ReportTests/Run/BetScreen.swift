@@ -16,42 +16,54 @@ private let racy = """
   """
 private let fixed = racy.replacing("likes = seen + 1", with: "likes += 1")
 
-let predictionScreen = Screen("prediction") { _, show in
+let betScreen = Screen("bets") { _, show in
   let exhibit = try #require(Course.exhibit("shared-library"))
-  let question = PredictionQuestion(exhibit)
-  let report = PredictionReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
+  let report = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
   let seen = run(exhibit, racy: ["2 pictures": 9], fixed: ["1 picture": 3]).variants
-  show("question", report.racyQuestion(question))
-  let without = PredictionReport(report: ExhibitReport(exhibit: exhibit, sources: nil))
-  show("question without sources", without.racyQuestion(question))
-  show("prompt", PredictionReport.prompt + PredictionReport.answerPrompt)
-  show("unclear", PredictionReport.unclear("9\u{1B}[2J", question))
-  show("result", report.result(seen[0]))
-  for choices in [[0], [2, 3], [0, 3]] {
-    show("answer \(choices)", report.comparison(question.prediction(Set(choices), seen[0])))
+  show("racy file", report.racyFile)
+  let without = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: nil))
+  show("racy file without sources", without.racyFile)
+  let counter = try #require(Course.exhibit("counter"))
+  let failed = try #require(Course.exhibit("failed-download"))
+  for bet in [failed.bets[0], counter.bets[1]] {
+    let source =
+      String(repeating: "\n", count: 20) + "    case .inProgress(let task): return try await task.value\n}\n"
+    let name = bet.takesSeveral ? "several" : "one"
+    let report = BetReport(bet: bet, source: source)
+    show("question, \(name)", report.question)
+    show("question without sources, \(name)", BetReport(bet: bet, source: nil).question)
+    show("prompt, \(name)", [report.prompt])
+    show("unclear, \(name)", [report.unclear("9\u{1B}[2J")])
+    for chosen in [[], [0], [2], [1, 2]] as [Set<Int>] where chosen.count < 2 || bet.takesSeveral {
+      show("answer \(chosen.sorted()), \(name)", report.answer(chosen))
+    }
   }
-  show("change", PredictionReport.changeQuestion)
-  show("fixed question", report.fixedQuestion)
+  show("result", report.result(seen[0]))
+  show("change", PausedReport.changeQuestion)
+  show("fixed file", report.fixedFile)
   show("fixed result", report.result(seen[1]))
   let scores = [(2, 3, 1), (3, 5, 0)].map {
     PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)
   }
   for count in 0...2 {
-    show("total of \(count)", PredictionReport.total(Array(scores.prefix(count))))
+    show("total of \(count)", BetReport.total(Array(scores.prefix(count))))
   }
 }
 
 @Suite("The exhibits of the course, as they run")
 struct RunTests {
-  @Test("The question gives nothing away", arguments: Course.exhibits)
+  @Test("What is shown before an answer gives nothing away", arguments: Course.exhibits)
   func question(exhibit: Exhibit) {
-    let report = PredictionReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
-    let question = PredictionQuestion(exhibit)
-    let text = report.racyQuestion(question).lines(Style(color: false, width: 1000)).joined(separator: "\n")
+    let report = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
+    let bets = report.bets(on: .racy)
+    let text = (report.racyFile + bets.flatMap(\.question)).lines(Style(color: false, width: 1000))
+      .joined(separator: "\n")
     let unsaid = text.replacing(exhibit.goal, with: "")
     #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
-    for (index, name) in question.choices.map(\.name).enumerated() {
-      #expect(text.contains("\n  (\(index + 1))  \(name)\n"))
+    for choice in bets.flatMap(\.bet.choices) {
+      #expect(
+        text.contains(")  \(choice.text.replacing(BetCheck.quotedLine) { "line \($0.output.1)" }.unquoted)"))
+      #expect(!unsaid.contains(choice.reason.unquoted))
     }
     for said in exhibit.outcomes.map(\.meaning) + exhibit.impossible.map(\.reason) {
       #expect(!unsaid.contains(said))
@@ -72,14 +84,13 @@ struct RunTests {
     for exhibit in Course.exhibits {
       let report = ExhibitReport(exhibit: exhibit, sources: (racy, fixed))
       let counts = Dictionary(uniqueKeysWithValues: exhibit.outcomes.map { ($0.name, 1_234) })
-      let paused = PredictionReport(report: report)
-      let question = PredictionQuestion(exhibit)
+      let paused = PausedReport(report: report)
+      let bets = Variant.allCases.flatMap { paused.bets(on: $0) }
       let variants = run(exhibit, racy: [:], fixed: [:]).variants
-      let prediction = question.prediction([0, question.choices.count - 1], variants[0])
       for screen in [
         report.introduction, report.results(run(exhibit, racy: counts, fixed: [:])),
-        paused.racyQuestion(question), paused.result(variants[0]), paused.comparison(prediction),
-        paused.fixedQuestion,
+        paused.racyFile, paused.result(variants[0]), paused.fixedFile, bets.flatMap(\.question),
+        bets.flatMap { $0.answer(Set($0.bet.choices.indices)) },
       ] { expectTidy(screen.lines(style), style) }
       let conclusion = StageReport(stage: exhibit.stage).conclusion([run(exhibit, racy: [:], fixed: [:])])
       expectTidy(withoutCommands(conclusion.lines(style)), style)

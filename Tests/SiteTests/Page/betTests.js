@@ -1,11 +1,11 @@
-// Predictions and progress.
+// Bets and progress.
 import { check, has, inTab, reloaded, same, test } from "./check.js";
 import { answersOf, findExhibit } from "./data.js";
 import { clickOn, control, controls, focusOn, headings, press, until } from "./driver.js";
 import { ending, play, scheduleOf } from "./game.js";
 import { follow, linksOf, one, said, shown, stored, textsOf } from "./page.js";
 
-const skip = () => clickOn("button", "Skip the prediction");
+const skip = () => clickOn("button", "Skip the bets");
 const isCompared = async () => (await headings()).includes("How it can end");
 const shows = (words) => has(shown(), words);
 const hides = (words) => check(!shown().includes(words), shown());
@@ -15,10 +15,12 @@ const read = () => Object.keys(stored().read ?? {});
 const readTitles = () => textsOf("li.read .title");
 const keep = (progress) => localStorage.setItem("racecourse", JSON.stringify(progress));
 
-const { answers } = findExhibit("counter");
-const [possible, impossible] = [false, true].map((isImpossible) =>
-  answers.filter(({ verdict }) => (verdict === "impossible") === isImpossible).map(({ name }) => name));
-const score = `You predicted ${possible.length - 1} of ${possible.length} endings, and 1 that cannot happen.`;
+const [counted, listed, live, fixed] = findExhibit("counter").bets;
+const textOf = (bet, isRight) => bet.choices.find((choice) => choice.isRight === isRight).text;
+const [wrongRadio, rightFixed] = [textOf(counted, false), textOf(fixed, true)].map((text) => text.replaceAll("`", ""));
+const [rightBox, wrongBox] = [textOf(listed, true), textOf(listed, false)];
+const possible = [counted, listed, live, fixed].flatMap(({ choices }) => choices).filter(({ isRight }) => isRight).length;
+const score = `You chose 2 of ${possible} right answers, and 2 wrong ones.`;
 
 const right = answersOf("last-copy").findIndex(({ passes }) => passes);
 const focused = () => document.activeElement.getAttribute("href");
@@ -34,6 +36,13 @@ async function addMarks(text) {
   await until(said);
 }
 
+/** Chooses an answer. */
+async function choose(kind, name) {
+  await focusOn(kind, name);
+  await press(" ");
+  same((await control(kind, name)).checked, "true", name);
+}
+
 /** What goes wrong with the browser's storage. */
 const storages = [
   "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
@@ -42,17 +51,18 @@ const storages = [
   ...["{", "7", "null", "[]"].map((text) => `localStorage.setItem('racecourse', '${text}')`),
 ];
 
-test("Tick, compare, reload: the score is there, in the exhibit and on the map", { at: "counter" },
+test("Choose, compare, choose for the fixed version, reload: the score is there, in the exhibit and on the map", { at: "counter" },
   async () => {
-    check(possible.length > 1 && impossible.length > 0, answers);
     check(!await isCompared(), "the result is shown before");
     // It does not say how many.
-    shows("Some of these are impossible.");
-    for (const name of [...possible.slice(1), impossible[0]]) {
-      await focusOn("checkbox", name);
-      await press(" ");
-      same((await control("checkbox", name)).checked, "true", name);
-    }
+    shows("Tick all that are right.");
+    await choose("radio", wrongRadio);
+    for (const name of [rightBox, wrongBox]) await choose("checkbox", name);
+    hides(counted.choices[0].reason.replaceAll("`", ""));
+    await clickOn("button", "Compare");
+    check(!await isCompared(), "the result is shown before the bets on the fix");
+    shows(counted.choices[0].reason.replaceAll("`", ""));
+    await choose("radio", rightFixed);
     await clickOn("button", "Compare");
     shows(score);
     check(await isCompared(), await headings());
@@ -60,7 +70,7 @@ test("Tick, compare, reload: the score is there, in the exhibit and on the map",
   reloaded(async () => {
     shows(score);
     await follow("");
-    shows(`predicted ${possible.length - 1} of ${possible.length}`);
+    shows(`2 of ${possible} bets right`);
     shows("✓ read");
     await clickOn("button", "Forget them");
     await clickOn("button", "No, keep it");
@@ -71,7 +81,7 @@ test("Tick, compare, reload: the score is there, in the exhibit and on the map",
   }),
   reloaded(async () => {
     await follow("counter");
-    check((await controls()).some(({ kind }) => kind === "checkbox"), "nothing can be predicted");
+    check((await controls()).some(({ kind }) => kind === "checkbox"), "there is nothing to bet on");
   }));
 
 test("What another tab keeps is added to, and what it forgets is gone", { at: "counter" }, async () => {
@@ -148,19 +158,19 @@ test("The marks can be taken to another browser in a file", { at: "counter" },
     shows("✓ read");
   }));
 
-test("Nothing ticked is no prediction, and skipping shows the rest", { at: "sad-cat" }, async () => {
+test("Nothing chosen is no bet, and skipping shows the rest", { at: "sad-cat" }, async () => {
   await clickOn("button", "Compare");
   check(!await isCompared(), "it compares nothing");
   await skip();
   check(await isCompared(), await headings());
-  hides("You predicted");
+  hides("You chose");
 });
 
 storages.forEach((source) => test(
   `A browser that stores nothing, or something else, is no error: ${source}`,
   { before: [["Page.addScriptToEvaluateOnNewDocument", { source }]] }, async () => {
     await follow("counter");
-    if ((await controls()).some(({ label }) => label === "Skip the prediction")) await skip();
+    if ((await controls()).some(({ label }) => label === "Skip the bets")) await skip();
     check(await isCompared(), await headings());
     await follow("counter/racy");
     const schedule = scheduleOf("counter", "racy");

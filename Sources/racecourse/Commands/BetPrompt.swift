@@ -1,0 +1,61 @@
+import Foundation
+
+/// Asks a bet, and says what is true.
+struct BetPrompt {
+  /// What came of it.
+  enum Result: Equatable {
+    case scored(PredictionScore)
+    /// Only Return was pressed: the right answer was shown.
+    case skipped
+    case quit
+  }
+
+  let output: Output
+
+  /// Asks until the answer is valid. At the end of the input, it continues as if Return were pressed.
+  func ask(_ report: BetReport) -> Result {
+    output.print(report.question)
+    while true {
+      let line = typed(report)
+      if Self.isQuit(line) { return .quit }
+      switch report.bet.answer(line) {
+      case .unclear(let word): output.print([report.unclear(word)])
+      case .none:
+        output.print(report.answer([]))
+        return .skipped
+      case .chosen(let chosen):
+        output.print(report.answer(chosen))
+        return .scored(report.bet.score(chosen))
+      }
+    }
+  }
+
+  static func isQuit(_ line: String) -> Bool {
+    ["q", "quit"].contains(line.lowercased().filter { !$0.isWhitespace })
+  }
+
+  /// At a terminal, one key is enough for one number.
+  private func typed(_ report: BetReport) -> String {
+    if report.bet.takesSeveral || !Terminal.isInput || !FullScreen.isPossible {
+      output.print([report.prompt])
+      return readLine() ?? ""
+    }
+    let prompt = KeyPrompt()
+    defer { prompt.leave() }
+    prompt.show(report.prompt.lines(output.style))
+    while let event = prompt.next() {
+      switch event {
+      case .key(.interrupt):
+        // The key is no signal while the terminal is taken.
+        prompt.leave()
+        raise(SIGINT)
+        return "q"
+      case .key(.escape): return "q"
+      case .key(.enter): return ""
+      case .key(.character(let key)): return String(key)
+      case .key, .resized, .ready: continue
+      }
+    }
+    return "q"
+  }
+}

@@ -1,0 +1,98 @@
+/// Compares a bet with the code that it is about, and with what else the exhibit's text says.
+struct BetCheck {
+  let bet: Bet
+  /// The file that it is about.
+  let source: String
+
+  static let compiler = "Does Swift 6 accept this file?"
+  static let live = "Of 1,000 live runs, how many go wrong?"
+  static let races = "Which two lines race?"
+  static let fixedEndings = "How can the fixed version end?"
+  private static let amounts = ["none or a few", "about half", "nearly all", "all"]
+
+  private var rightText: String { bet.choices.filter(\.isRight).map(\.text).joined(separator: ", ") }
+
+  /// What is wrong with it, in sentences.
+  func problems(_ text: ExhibitText) -> [String] {
+    linesProblems(besides: text.bets)
+      + (isGivenAway ? ["Choosing just the strings of the file would be right. Ask something else."] : [])
+      + factProblems(text)
+  }
+
+  /// Whether the choices that are strings in the file are just the right ones.
+  var isGivenAway: Bool {
+    let strings = ReturnedText.all(in: source)
+    let given = bet.choices.indices.filter { index in
+      strings.contains { $0.isJust(bet.choices[index].text.replacing("`", with: "")) }
+    }
+    return !given.isEmpty && Set(given) == bet.right
+  }
+
+  /// The numbers of the lines that a text names, in order.
+  static func lines(in text: String) -> [Int] {
+    text.matches(of: /\bline (\d+)/).compactMap { Int($0.output.1) }
+  }
+
+  /// The lines that it names, in the order of the file.
+  static func lines(of bet: Bet) -> [Int] {
+    Set(([bet.question] + bet.choices.map(\.text)).flatMap(lines)).sorted()
+  }
+
+  /// Each line that is named must have the code that is quoted behind it, here or in another bet on the file.
+  private func linesProblems(besides bets: [Bet]) -> [String] {
+    let words = Self.words(bet)
+    let code = SourceLine.all(in: source).map(\.text)
+    var problems: [String] = []
+    for match in words.matches(of: Self.quotedLine) {
+      guard let line = Int(match.output.1) else { continue }
+      if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.2) {
+        problems.append("Line \(line) of the \(bet.variant) file does not have '\(match.output.2)'.")
+      }
+    }
+    let quoted = bets.filter { $0.variant == bet.variant }.flatMap {
+      Self.words($0).matches(of: Self.quotedLine)
+    }
+    .compactMap { Int($0.output.1) }
+    for line in Set(Self.lines(in: words)).subtracting(quoted).sorted() {
+      problems.append("Quote the code of line \(line) once, as 'line \(line) (`…`)'.")
+    }
+    if words.contains(/\blines \d/) { problems.append("Write 'line 1 and line 2', not 'lines 1 and 2'.") }
+    return problems
+  }
+
+  private static func words(_ bet: Bet) -> String {
+    ([bet.question] + bet.choices.flatMap { [$0.text, $0.reason] }).joined(separator: "\n")
+  }
+
+  /// A line's number, with code of that line behind it.
+  static var quotedLine: Regex<(Substring, Substring, Substring)> { /\bline (\d+) \(`([^`]+)`\)/ }
+
+  private func factProblems(_ text: ExhibitText) -> [String] {
+    switch bet.question {
+    case Self.compiler:
+      let named = Self.lines(in: rightText)
+      guard case .refuses(let refusals) = text.swift6 else {
+        return rightText.hasPrefix("yes") ? [] : ["The property 'swift 6' says that it accepts the file."]
+      }
+      let lines = refusals.map(\.line)
+      let agrees = rightText.hasPrefix("no") && (named.isEmpty || Set(named) == Set(lines))
+      return agrees
+        ? []
+        : [
+          "The property 'swift 6' says that it rejects \(lines.map { "line \($0)" }.joined(separator: ", "))."
+        ]
+    case Self.live:
+      let other = bet.choices.map(\.text).first { !Self.amounts.contains($0) }
+      if let other { return ["'\(other)' is none of: \(Self.amounts.joined(separator: ", "))."] }
+      return (rightText == "all") == (text.luck == .certain) ? [] : ["The property 'luck' is '\(text.luck)'."]
+    case Self.fixedEndings:
+      let endings = text.outcomes.filter { $0.expectation == .acceptable && !$0.isRacyOnly }.map(\.name)
+      return bet.choices.filter { choice in
+        let names = choice.text.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+        return (Set(names) == Set(endings)) != choice.isRight
+      }.map { "'\($0.text)' does not fit the correct outcomes." }
+    default:
+      return []
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// A question about a file of an exhibit, asked before the file runs, with answers to choose from.
+struct Bet: Sendable {
+  /// An answer that is offered. Its words are Markdown.
+  struct Choice: Sendable {
+    let text: String
+    let isRight: Bool
+    /// Why it is right; or why one may think so, and what is true.
+    let reason: String
+  }
+
+  /// The meaning of a line that was typed, or of a key that was pressed.
+  enum Answer: Equatable, Sendable {
+    /// The places of the choices in the list, from 0.
+    case chosen(Set<Int>)
+    /// Only Return was typed.
+    case none
+    /// This is not a number in the list, or one too many.
+    case unclear(String)
+  }
+
+  /// The file that it is about.
+  let variant: Variant
+  let question: String
+  var choices: [Choice]
+  /// Its line in the exhibit's text.
+  let line: Int
+
+  /// This question may have no choices in the text: they are the outcomes of the racy file, and the impossible ones.
+  static let endings = "How can the racy version end?"
+
+  /// Whether any number of the choices can be right.
+  var takesSeveral: Bool { question == Self.endings || choices.count(where: \.isRight) > 1 }
+
+  /// The places of the right choices, from 0.
+  var right: Set<Int> { Set(choices.indices.filter { choices[$0].isRight }) }
+
+  /// Reads numbers from 1, with spaces or commas between them.
+  func answer(_ line: String) -> Answer {
+    var chosen: Set<Int> = []
+    for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+      guard let number = Int(word), choices.indices.contains(number - 1),
+        takesSeveral || chosen.isSubset(of: [number - 1])
+      else { return .unclear(String(word)) }
+      chosen.insert(number - 1)
+    }
+    return chosen.isEmpty ? .none : .chosen(chosen)
+  }
+
+  func score(_ chosen: Set<Int>) -> PredictionScore {
+    PredictionScore(
+      predicted: right.intersection(chosen).count, possible: right.count,
+      impossible: chosen.subtracting(right).count)
+  }
+
+  /// How the racy file can end, among ways in which it cannot, as the catalog says.
+  static func endings(_ possible: [KnownOutcome], _ impossible: [ImpossibleEnding], line: Int) -> Bet {
+    let choices =
+      possible.map { Choice(text: $0.name, isRight: true, reason: $0.meaning) }
+      + impossible.map {
+        Choice(text: $0.name, isRight: false, reason: "cannot happen, because \($0.reason)")
+      }
+    return Bet(
+      variant: .racy, question: endings,
+      // This order gives nothing away, and is the same each time.
+      choices: choices.sorted { ($0.text.lowercased(), $0.text) < ($1.text.lowercased(), $1.text) },
+      line: line)
+  }
+}
+
+extension CourseText {
+  private static let choiceForm = "Write '- [x] choice: reason', or '- [ ] choice: reason' if it is wrong."
+
+  /// The bets of a section: each is a paragraph in bold, the question, and a list of choices.
+  mutating func bets(_ name: String, on variant: Variant) -> [Bet] {
+    guard let section = sections.first(where: { $0.name == name }) else { return [] }
+    // Paragraphs and items, without the ends of their lines.
+    var parts: [Item] = []
+    var isOpen = false
+    for (number, line) in section.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.drop { $0 == " " }
+      if isOpen, !line.isEmpty, !line.hasPrefix("- ") {
+        parts[parts.count - 1].text += " " + line
+      } else if !line.isEmpty {
+        parts.append(Item(line: section.line + number, text: String(line)))
+      }
+      isOpen = !line.isEmpty
+    }
+    var bets: [Bet] = []
+    for part in parts {
+      if let question = part.text.wholeMatch(of: /\*\*(.+)\*\*/)?.output.1 {
+        bets.append(Bet(variant: variant, question: String(question), choices: [], line: part.line))
+      } else if bets.isEmpty {
+        note(part.line, "A bet begins with its question: '**Which line …?**'.")
+      } else if let choice = Self.choice(part.text.words) {
+        if bets[bets.count - 1].choices.contains(where: { $0.text == choice.text }) {
+          note(part.line, "The choice '\(choice.text)' is there twice.")
+        }
+        bets[bets.count - 1].choices.append(choice)
+      } else {
+        note(part.line, "The choice cannot be read. \(Self.choiceForm)")
+      }
+    }
+    for bet in bets where bet.question != Bet.endings || !bet.choices.isEmpty {
+      if bet.right.isEmpty || bet.right.count == bet.choices.count {
+        note(bet.line, "A bet needs a choice that is right, and one that is wrong. \(Self.choiceForm)")
+      }
+    }
+    return bets
+  }
+
+  /// `- [x] the choice: its reason`; a colon in code does not end the choice.
+  private static func choice(_ text: String) -> Bet.Choice? {
+    guard let match = text.wholeMatch(of: /- \[([ x])\] ((?:[^:`]|`[^`]*`)+): (.+)/) else { return nil }
+    return Bet.Choice(
+      text: String(match.output.2), isRight: match.output.1 == "x", reason: String(match.output.3))
+  }
+}

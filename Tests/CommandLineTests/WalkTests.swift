@@ -1,0 +1,94 @@
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import racecourse
+
+@Suite("The way through the course at a terminal", .serialized)
+struct WalkTests {
+  private func run(_ words: String..., in folder: URL) throws -> PseudoTerminal {
+    try PseudoTerminal(tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
+  }
+
+  private func progress(in folder: URL) throws -> CourseProgress {
+    try CourseProgress(json: try Data(contentsOf: folder.appending(path: "course.json")))
+  }
+
+  @Test("An exhibit asks before each file runs, tells what is true, and is walked until its bets are made")
+  func exhibit() throws {
+    try withScratchFolder { folder in
+      let question = "What does the second try do?"
+      for words in [["failed-download", "--fixed"], ["failed-download", "--no-pause"]] {
+        let direct = try PseudoTerminal(
+          tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
+        #expect(try !direct.wait(for: "live: wrong in 0 of 1").contains(question))
+        #expect(direct.end() == .exited(0))
+      }
+      // Answers that were printed are no bets.
+      let first = try run("failed-download", in: folder)
+      #expect(try !first.wait(for: question).contains("A failure that stays in the cache"))
+      try first.wait(for: "Which number?")
+      // A digit is an answer without Return.
+      try first.type("1", then: "Right.", "has ended with an error", "Of 1,000 live runs", "Which number?")
+      try first.type("1", then: "Wrong.", "Return: go on")
+      try first.type("\r", then: "what happened, racy file", "live: wrong in 1 of 1", "Return: go on")
+      try first.type("\r", then: "A failure that stays in the cache", "o: open the pair")
+      // Another key does something, and comes back.
+      try first.type("o", then: "FailedDownload.swift", "Return: go on")
+      try first.type("\r", then: "the lines that differ", "find in the cache?", "Which number?")
+      try first.type("1", then: "Right.", "what happened, fixed file", "Return: go on")
+      first.type("q")
+      #expect(first.end() == .exited(0))
+      let exhibit = try #require(Course.exhibit("failed-download"))
+      let score = try progress(in: folder)[exhibit]?.prediction
+      #expect(score == PredictionScore(predicted: 2, possible: 3, impossible: 1))
+      let second = try run("failed-download", in: folder)
+      #expect(try !second.wait(for: "live: wrong in 0 of 1").contains(question))
+      #expect(second.end() == .exited(0))
+    }
+  }
+
+  @Test(
+    "A stage tells no answer before its bet, and goes on where it was left: by its name, its number, or as what is next"
+  )
+  func stage() throws {
+    try withScratchFolder { folder in
+      let first = try run("reentrancy", in: folder)
+      let stage = try first.wait(for: "Return: go on")
+      #expect(stage.contains("stage 7 of 9") && !stage.contains("Two cats for one address"))
+      try first.type("r", then: "What you can now say", "Return: go on")
+      try first.type("\r", then: "stage 7, exhibit 1 of", "Which number?")
+      first.type("q")
+      #expect(first.end() == .exited(0))
+      #expect(first.output.contains("'racecourse next' goes on here."))
+      #expect(try progress(in: folder).place == WalkPlace(exhibit: "sad-cat", part: 1))
+      for words in [["7"], ["next"], ["reentrancy"]] {
+        let again = try PseudoTerminal(
+          tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
+        #expect(try !again.wait(for: "exhibit 1 of").contains("stage 7 of 9"))
+        try again.wait(for: "Which number?")
+        again.type("q")
+        #expect(again.end() == .exited(0))
+      }
+    }
+  }
+
+  @Test("After the last exhibit of a stage come its rules and its exercise, and then the next stage")
+  func end() throws {
+    try withScratchFolder { folder in
+      var progress = CourseProgress()
+      let last = try #require(Course.stages[1].exhibits.last { !$0.isMore })
+      progress.goOn(at: WalkPlace(exhibit: last.id, part: WalkReport.Part.end.rawValue))
+      try progress.json().write(to: folder.appending(path: "course.json"))
+      let terminal = try run("async", in: folder)
+      try terminal.wait(for: "the end of stage 2")
+      let rules = try terminal.wait(for: "e: fix a file yourself")
+      #expect(rules.contains("What you can now say"))
+      try terminal.type("\r", then: "stage 3 of 9", "Return: go on")
+      terminal.type("q")
+      #expect(terminal.end() == .exited(0))
+      #expect(try self.progress(in: folder).place?.exhibit == Course.stages[2].exhibits[0].id)
+    }
+  }
+}
