@@ -88,7 +88,7 @@ var targets: [Target] = [
     linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
   .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"]), whole]),
-  library("Studio", ["Pictures"]),
+  library("Studio", ["CAccessHooks", "Pictures"]),
   .plugin(name: "CompiledLessons", capability: .buildTool),
   // At once: a sixth less work for whoever builds the package for the first time.
   .target(

@@ -19,6 +19,7 @@ nonisolated func keptUser() -> String {
   Thread.current.threadDictionary["user"] as? String ?? "none"
 }
 
+nonisolated func isMainThread() -> Bool { Thread.isMainThread && Thread.current.isMainThread }
 nonisolated func identity() -> UInt { UInt(pthread_self()) }
 
 @concurrent func serve(_ user: Int) async -> Int {
@@ -140,6 +141,12 @@ extension ProgramList {
       let first = await Task.detached { identity() }.value
       let second = await Task.detached { identity() }.value
       return first == second ? "one thread" : "two threads"
+    }
+
+    // The main actor's jobs are on the main thread, also after a suspension, and no others are.
+    add("main-thread", ends: ["true false true": 1]) {
+      let (before, there) = (isMainThread(), await Task.detached { isMainThread() }.value)
+      return "\(before) \(there) \(isMainThread())"
     }
 
     // A random number.

@@ -1,5 +1,8 @@
 // What a program can tell its threads by: their thread-local variables and identities, and Foundation's `Thread.current`. There
 // is one for each virtual thread. What libraries keep in threads stays with the real one.
+#include "../Platform.h"
+#include <dlfcn.h>
+
 #if RC_EXPLORER
 #include "Interpose.h"
 #include <limits.h>
@@ -75,15 +78,25 @@ INTERPOSE(int, pthread_setspecific, (pthread_key_t key, const void *value), (key
   return 0;
 }
 
+/// The running job asks which thread of the pool it has.
+static int asked_thread(void) {
+  visible();
+  learn_fact(FactThreadState);
+  knowsIdentity[current->item->thread] = 1;
+  return current->item->thread;
+}
+
 /// The identity of a thread is the place of its variables. Libraries get the real one.
 IN_FRONT(pthread_t, pthread_self, (void)) {
   uint64_t caller = CALLER;
   pthread_t real = REAL(pthread_self)();
   if (!controlled() || !in_executable(caller) || current->item->onMain) return real;
-  visible();
-  learn_fact(FactThreadState);
-  knowsIdentity[current->item->thread] = 1;
-  return (pthread_t)threadSlots[current->item->thread];
+  return (pthread_t)threadSlots[asked_thread()];
+}
+
+/// What Foundation's `Thread.isMainThread` asks. The main thread is the one that runs the main actor's jobs, as on a Mac.
+IN_FRONT(unsigned char, _CFIsMainThread, (void)) {
+  return controlled() ? (unsigned char)current->item->onMain : REAL(_CFIsMainThread)();
 }
 
 // One thread runs everything, and it is the process's main one. The main queue's jobs are the main actor's.
@@ -101,3 +114,21 @@ ASSERTS(dispatch_assert_queue, onMain)
 ASSERTS(dispatch_assert_queue_barrier, onMain)
 ASSERTS(dispatch_assert_queue_not, !onMain)
 #endif
+
+// MARK: Where code runs that asks for it, explored or live
+
+RCExecutor rc_current_executor(void) {
+  typedef RCExecutor (*Asks)(void) __attribute__((swiftcall));
+  Asks asks = (Asks)dlsym(RTLD_DEFAULT, "swift_task_getCurrentExecutor");
+  return asks ? asks() : (RCExecutor){ 0, 0 };
+}
+
+int rc_thread_number(void) {
+#if RC_EXPLORER
+  if (controlled()) return current->item->onMain ? 0 : asked_thread();
+#endif
+  static int last;
+  static _Thread_local int number;
+  if (!number) number = __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
+  return number;
+}

@@ -17,6 +17,12 @@ static void touches_clock(Deed how) {
   class_is_timed();
 }
 
+/// A task, or its thread, is about to wait for a moment.
+static void waits_for_moment(void) {
+  touches_clock(Looks);
+  state->control.sleeps = 1;
+}
+
 int64_t moment_after(int64_t nanoseconds) {
   if (nanoseconds < 1) nanoseconds = 1;  // even the shortest sleep takes time, so that a loop of them does
   return nanoseconds < FOREVER - 1 - now ? now + nanoseconds : FOREVER - 1;
@@ -37,7 +43,7 @@ static void slept(Item *item, int task, const Site *place) {
 static int is_over(int64_t nanoseconds) { return nanoseconds < 1 && knows(FactTimersInOrder); }
 
 void sleep_begins(Item *item, int64_t nanoseconds) {
-  touches_clock(Looks);
+  waits_for_moment();
   item->began = now;
   item->deadline = is_over(nanoseconds) ? 0 : moment_after(nanoseconds);
   if (!current) return;
@@ -156,7 +162,7 @@ Item *wait_for_something(void) {
 // MARK: Waits with an end
 
 void limit_begins(int64_t until, Site *site) {
-  touches_clock(Looks);
+  waits_for_moment();
   Item *me = current->item;
   me->began = now;
   me->deadline = me->until = until;
@@ -166,7 +172,7 @@ void limit_begins(int64_t until, Site *site) {
 // MARK: Sleeps that hold a thread
 
 void sleep_current(int64_t nanoseconds, Site *site) {
-  touches_clock(Looks);
+  waits_for_moment();
   Item *me = current->item;
   me->began = now;
   me->deadline = is_over(nanoseconds) ? 0 : moment_after(nanoseconds);

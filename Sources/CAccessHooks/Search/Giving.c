@@ -39,7 +39,7 @@ void subtree_begin(RCState *subtree, const RCState *s) {
   counting_begins(subtree, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
   subtree->subtrees.continued = 0;
   subtree->path.restart = subtree->path.warming = subtree->path.hasReturned = subtree->control.outside = subtree->control.leftMain = subtree->subtrees.pauses = 0;
-  subtree->control.needsThreads = subtree->control.isExhausted = subtree->control.mayBuffer = 0;
+  subtree->control.sleeps = subtree->control.needsThreads = subtree->control.isExhausted = subtree->control.mayBuffer = 0;
   subtree->later.deferredRead = subtree->later.deferredUsed[0] = subtree->later.deferredUsed[1] = 0;
   Classes *c = &subtree->classes;
   c->isOpen = c->wantCount = c->wantsAreFull = c->hasOtherPlaces = 0;

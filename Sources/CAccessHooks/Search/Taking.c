@@ -44,6 +44,7 @@ void rc_state_add(RCState *s, const RCState *subtree) {
   s->search.redundant += subtree->search.redundant;
   if (subtree->search.deepest > s->search.deepest) s->search.deepest = subtree->search.deepest;
   if (subtree->control.leftMain) s->control.leftMain = subtree->control.leftMain;
+  if (subtree->control.sleeps) s->control.sleeps = 1;
   if (subtree->control.needsThreads) s->control.needsThreads = 1;
   if (subtree->control.isExhausted) s->control.isExhausted = 1;
   if (subtree->control.mayBuffer) s->control.mayBuffer = 1;

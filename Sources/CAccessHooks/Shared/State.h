@@ -116,6 +116,7 @@ typedef struct {
   uint32_t failedChecks;
   char differences[RC_DIFFERENCES];
   int32_t leftMain;    // the program did something off the main executor in any run
+  int32_t sleeps;      // it waited for a moment in any run
   // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
   int32_t needsThreads, isExhausted;
   int32_t mayBuffer;  // in any run: a load could read a store that comes later in every order

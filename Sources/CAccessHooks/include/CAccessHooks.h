@@ -335,6 +335,8 @@ typedef struct {
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;
+  /// Whether anything waited for a moment: a sleep, or a wait with an end.
+  bool sleeps;
   /// Whether a job of the pool was blocked until one that began later woke it, or when the program had returned: the outcomes may
   /// depend on how many threads the pool has.
   bool needsThreads;
@@ -703,6 +705,16 @@ bool rc_field_at(const void *metadata, uint64_t offset, RCField *found);
 const void *rc_type_named(const char *name, uint64_t length);
 /// The case that a value of an enum type is; null for another type, and for a value that is half stored.
 const char *rc_enum_case(const void *value, const void *type, bool *hasPayload);
+// MARK: Where code runs that asks for it (Studio's `whereAmI()`)
+
+/// The serial executor of the running task: an actor or what runs its jobs, and how it is asked, 0 for an actor's own. Both are 0 in
+/// the pool.
+typedef struct { uintptr_t identity, implementation; } RCExecutor;
+RCExecutor rc_current_executor(void);
+/// The number of this thread, from 1: in the order in which threads ask; explored, as the threads of the pool are counted there, with
+/// 0 for the main one.
+int rc_thread_number(void);
+
 /// A symbol as people write it, to be freed; null if it is none of Swift's.
 char *rc_demangled(const char *symbol);
 

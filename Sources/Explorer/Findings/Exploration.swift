@@ -104,6 +104,8 @@ package struct Exploration: Sendable, Equatable {
   /// Whether the program left the main actor in any schedule: it wrote memory there that tasks can share, read what had been
   /// written, used a lock, an atomic or an actor, or a whole task ran there. If it did not, nothing could race.
   package var leftMainActor = true
+  /// Whether anything slept, or waited with a time limit, in any schedule: then it matters what time means there.
+  package var sleeps = false
   /// The fewest threads of the pool, from 2, for which this holds: with one less, blocked jobs can have all of them while others
   /// wait for one forever. Nil if one thread is enough, if the search was told how many there are, and if it is not known,
   /// because a search is incomplete.

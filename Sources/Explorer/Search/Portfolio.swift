@@ -52,6 +52,7 @@ extension Exploration {
     sampled = Samples(schedules: drawn.schedules, search: search)
     controlled = controlled && drawn.controlled
     leftMainActor = leftMainActor || drawn.leftMainActor
+    sleeps = sleeps || drawn.sleeps
     mayBuffer = mayBuffer || drawn.mayBuffer
     limitations += drawn.limitations.filter { $0 != .sampled && !limitations.contains($0) }
     for index in outcomes.indices { outcomes[index].sampled = 0 }

@@ -67,7 +67,7 @@ import CAccessHooks
         memory: summary.weakOrders ? .weak : options.isSequential ? .sequential : nil,
         mayBuffer: summary.mayBuffer, timers: options.timers, poolWidth: options.poolThreads,
         complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
-        controlled: !uncontrolled, leftMainActor: summary.leftMain,
+        controlled: !uncontrolled, leftMainActor: summary.leftMain, sleeps: summary.sleeps,
         limitations: limitations,
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed,
         stopped: state.stop.map {

@@ -152,7 +152,7 @@ extension Exploration: Encodable {
       "granularity": granularity, "timers": timers, "unit": unit, "schedulesBefore": schedulesBefore,
       "schedules": schedules, "coveredPreemptions": coveredPreemptions, "sampled": sampled,
       "complete": complete, "controlled": controlled, "leftMainActor": leftMainActor,
-      "poolThreads": poolThreads, "limits": limits, "reason": reason, "seconds": seconds,
+      "sleeps": sleeps, "poolThreads": poolThreads, "limits": limits, "reason": reason, "seconds": seconds,
       "outcomes": outcomes, "races": races, "printed": printed,
     ])
   }

@@ -9,19 +9,9 @@ public enum ThreadKind: Sendable {
 
   /// The kind of thread that the caller runs on now; the recorder records the call.
   ///
-  /// The main actor's executor is checked first. Swift's own executor cannot tell, and stays on the
-  /// process's main thread.
+  /// A task knows its executor. On Linux, the main actor's may run it on another thread than the process's first.
   public static func here(_ caller: String = #function) -> ThreadKind {
     Recorder.addVisit(of: caller)
-    return isOnMainActor ?? Thread.isMainThread ? .mainThread : .elsewhere
-  }
-
-  private static var isOnMainActor: Bool? {
-    #if compiler(>=6.3)
-      if #available(macOS 26.4, *) {
-        return MainActor.sharedUnownedExecutor.asSerialExecutor()?.isIsolatingCurrentContext()
-      }
-    #endif
-    return nil
+    return RunningExecutor.current?.isMainActor ?? Thread.isMainThread ? .mainThread : .elsewhere
   }
 }

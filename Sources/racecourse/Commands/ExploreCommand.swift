@@ -42,8 +42,9 @@ struct ExploreCommand: Command {
     switch subject {
     case .exhibit(let exhibit, let variants): return try explore(exhibit, variants)
     case .files(let files):
-      guard let program = try files.program(output) else { return .failure }
+      guard var program = try files.program(output) else { return .failure }
       let found = try program.search(limited)
+      try program.stall(after: found, limited)
       try program.show(found, output)
       return ExitCode(holds: found.controlled && program.report.expected.hold(in: found))
     }

@@ -3,7 +3,7 @@ import Foundation
 /// A learner's own files after compilation. No catalog says which of their endings are correct.
 struct LearnersProgram: Program {
   let compiled: CompiledProgram
-  let report: PlaygroundReport
+  var report: PlaygroundReport
 
   var title: String { report.title }
   var sourceRoot: String? { compiled.sourceRoot }
@@ -16,17 +16,21 @@ struct LearnersProgram: Program {
 
   func show(_ found: Exploration, _ output: Output) throws {
     try output.print(
-      json: JSONReport.playground(
-        files: report.files.map(\.name), report.isolation, [], found, report.expected),
-      or: report.explored(found))
+      json: JSONReport.playground(report, exploration: found), or: report.explored(found))
+  }
+
+  /// Looks, for a few seconds at most, for what a machine that stalls can do besides, if time plays a part.
+  mutating func stall(after found: Exploration, _ options: SearchOptions) throws {
+    guard found.sleeps, found.controlled, found.timers == .inOrder else { return }
+    var options = options
+    options.timers = .anyOrder
+    options.maximumSeconds = min(5, options.maximumSeconds ?? 5)
+    report.stalled = try search(options)
   }
 
   /// Shows the compiler's messages as these blocks; fails if it refuses the files.
   func show(diagnostics blocks: [any Block], _ output: Output) throws -> ExitCode {
-    try output.print(
-      json: JSONReport.playground(
-        files: report.files.map(\.name), report.isolation, compiled.diagnostics),
-      or: blocks)
+    try output.print(json: JSONReport.playground(report, compiled.diagnostics), or: blocks)
     return ExitCode(holds: compiled.isAccepted)
   }
 

@@ -64,14 +64,48 @@ private let lostUpdate = schedule(
       "main", .read, 6, file: "RacecourseEntry-playground.swift", subject: Subject("n"), value: "1"),
   ])
 
+private func report(
+  _ source: String = source, option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated,
+  expected: [String] = []
+) -> PlaygroundReport {
+  PlaygroundReport(
+    files: [SourceFile(path: "Mine.swift", text: source)], words: "../Mine.swift", option: option,
+    isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true)
+}
+
+/// It sleeps: what is found with sleeps in order, and what without.
+private let asleep: (found: Exploration, stalled: Exploration) = {
+  var found = exploration([outcome("in time", schedules: 2)])
+  found.sleeps = true
+  var stalled = exploration(
+    [
+      outcome("in time", schedules: 5), outcome("too late", schedules: 3, token: "mine.swift5.Ba"),
+      outcome(.crashed(reason: "trap"), schedules: 1, token: "mine.swift5.Bb"),
+    ],
+    races: [
+      race(
+        access("task 1", .write, 2, file: "Mine.swift"), access("main", .read, 3, file: "Mine.swift"),
+        schedules: 3, token: "mine.swift5.Ba")
+    ])
+  stalled.timers = .anyOrder
+  return (found, stalled)
+}()
+
+private func besides(_ stalled: Exploration, expected: [String] = []) -> PlaygroundReport {
+  var report = report(expected: expected)
+  report.stalled = stalled
+  return report
+}
+
+/// Each of its lines has another row of the table.
+private let withDispatch = #"""
+  let queue = DispatchQueue(label: "account")
+  queue.async { balance += 1 }
+  DispatchQueue.main.async { label.text = queue.sync { "\(balance)" } }
+  if Thread.isMainThread { group.wait() }
+  """#
+
 let playgroundScreen = Screen("playground") { style, show in
-  func report(
-    option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated, expected: [String] = []
-  ) -> PlaygroundReport {
-    PlaygroundReport(
-      files: [SourceFile(path: "Mine.swift", text: source)], words: "../Mine.swift", option: option,
-      isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true)
-  }
   show("three endings and two races", report().explored(exploration()))
   show("one ending", report().explored(exploration([outcome("say \"balance −20\"", schedules: 210)])))
   show("one ending, a deadlock", report().explored(exploration([outcome(.deadlocked([]), schedules: 2)])))
@@ -86,6 +120,18 @@ let playgroundScreen = Screen("playground") { style, show in
   show("all on the main actor, as the code says", report(expected: ["1"]).explored(onMain()))
   show("it left the main actor", report(isolation: .mainActor, expected: ["1"]).explored(onMain(left: true)))
   show("uncontrolled", report().explored(exploration(controlled: false, limitations: [.noted(.queue)])))
+  show(
+    "uncontrolled, with queues",
+    report(withDispatch).explored(exploration([], controlled: false, limitations: [.noted(.queue)])))
+  show("it asks for the main thread", report("Thread.isMainThread").explored(onMain(left: true)))
+  show("it sleeps", report().explored(asleep.found))
+  show(
+    "it sleeps, and the machine stalls", besides(asleep.stalled, expected: ["in time"]).explored(asleep.found)
+  )
+  show("it sleeps, and nothing is new", besides(asleep.found).explored(asleep.found))
+  show(
+    "it sleeps, and the search took too long",
+    besides(exploration([outcome("in time")], complete: false)).explored(asleep.found))
   show("samples", report().explored(sampled))
   show("output", PrintedLines(PrintedText(text: "a\u{1B}[2J\n", isCut: true), most: 9).lines(style))
   let refusal = Diagnostic(
@@ -130,10 +176,14 @@ struct SeveralFilesTests {
 
 /// What scripts read.
 let playgroundJSON = Screen(texts: "playground-json") { show in
-  show("samples", [try JSONReport.playground(files: ["Mine.swift"], .nonisolated, [], sampled)])
+  show("samples", [try JSONReport.playground(report(), exploration: sampled)])
   for (names, races) in expectations {
-    let json = try JSONReport.playground(
-      files: [], .nonisolated, [], twoEndings(races: races), ExpectedOutcomes(names))
+    let json = try JSONReport.playground(report(expected: names), exploration: twoEndings(races: races))
     show("expected: \(names.joined(separator: ", "))\(races ? ", with races" : "")", [json])
   }
+  let stalled = try JSONReport.playground(
+    besides(asleep.stalled, expected: ["in time"]), exploration: asleep.found)
+  show("it sleeps, and the machine stalls", [stalled])
+  let queues = exploration([], controlled: false)
+  show("uncontrolled, with queues", [try JSONReport.playground(report(withDispatch), exploration: queues)])
 }

@@ -13,6 +13,8 @@ struct PlaygroundReport {
   var expected = ExpectedOutcomes()
   /// Whether these were typed, and are not in the files.
   var areTyped = false
+  /// What a short search found in which sleeps end in any order; nil if there was none.
+  var stalled: Exploration?
 
   /// The words for the files, with the isolation that was typed for them.
   private var typed: String { words + (option.map { " --default-isolation \($0.rawValue)" } ?? "") }
@@ -25,12 +27,12 @@ struct PlaygroundReport {
   var title: String { listed(files.map(\.name)) }
 
   /// The name of the only file, whose lines need no file name; empty if there are several.
-  private var onlyFile: String { files.count == 1 ? files[0].name : "" }
+  var onlyFile: String { files.count == 1 ? files[0].name : "" }
 
   private func heading(_ text: String) -> Paragraph { Paragraph("\(title): \(text)", .title) }
 
   /// The name of a file, if there are several.
-  @Blocks private func heading(of file: SourceFile) -> [any Block] {
+  @Blocks func heading(of file: SourceFile) -> [any Block] {
     if files.count > 1 { Paragraph(Text(file.name), .command) }
   }
 
@@ -89,7 +91,13 @@ struct PlaygroundReport {
       Paragraph("printed by the first run; 'replay' shows what another run prints", .dim)
       PrintedLines(printed, most: 5)
     }
-    if found.controlled { conclusion(found) }
+    if found.controlled {
+      conclusion(found)
+      time(found)
+    } else {
+      inTasks
+    }
+    mainThread
     if let threads = found.neededThreadsAndOption { Paragraph(mark: .warning, Text(threads)) }
     next(commands(found))
     Space()

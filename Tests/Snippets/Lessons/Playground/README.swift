@@ -10,6 +10,8 @@ private protocol Playground {
 
 // snippet
 
+// snippet
+
 private struct Page {
   let posts: [String]
   let isLast: Bool
