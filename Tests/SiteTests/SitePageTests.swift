@@ -76,8 +76,8 @@ struct SitePageTests {
   @Test("The simplest wrong schedule is a table", .enabled(if: Explorer.isSupported))
   func schedule() {
     #expect(page.contains("The simplest schedule that goes wrong, with 1 preemption: 1, 1"))
-    let line = ASCII.html("── task 1 is preempted")
-    #expect(page.contains("<tr class=\"preemption\"><td><td><td>\(line)"))
+    let line = ASCII.html("── task first is preempted")
+    #expect(page.contains("<tr class=\"preemption\"><td><td>\(line)"))
   }
 
   @Test("The data has every stage that is in the page, with its exhibits")

@@ -48,12 +48,6 @@ struct HelpCommand: Command {
       let found = subjects.isEmpty ? words.entries(about: word) : [words.entry(word)].compactMap(\.self)
       subjects += found.map { .word($0) }
     }
-    // Whoever asks about the word 'async' wants no command line first.
-    if let first = subjects.first, case .command(let command) = first, command.kind == .stage,
-      subjects.count > 1
-    {
-      subjects.append(subjects.removeFirst())
-    }
     if word == "glossary" {
       subjects.append(.glossary(try glossary.get()))
     } else if subjects.allSatisfy({ if case .word = $0 { true } else { false } }) {

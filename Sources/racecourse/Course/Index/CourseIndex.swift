@@ -38,7 +38,7 @@ struct CourseIndex: Sendable {
       for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 2)] {
         for term in SearchTerms.all(in: text) { all[term, default: 0] += weight }
       }
-      for passage in Self.passages(of: entry.text) + (entry.unseen.isEmpty ? [] : [entry.unseen]) {
+      for passage in Self.passages(of: entry.text + "\n\n" + entry.unseen) {
         var count = all
         for term in SearchTerms.all(in: passage) { count[term, default: 0] += 1 }
         passages.append(index)
@@ -139,15 +139,15 @@ struct CourseIndex: Sendable {
         }.max() ?? 0
       return Hit(entry: entries[index], score: score * (1 + titled) * entries[index].kind.weight)
     }.sorted { ($1.score, $0.entry.command) < ($0.score, $1.entry.command) }
-    // First what begins with the words that were typed, and what is called so.
+    // First what begins with the words that were typed, and then what is called so.
     let typed = ReadableText.words(query)
-    let begun = entries.indices.filter { index in
-      let title = ReadableText.words(entries[index].title)
+    let begun = entries.filter { entry in
+      let title = ReadableText.words(entry.title)
       return typed.count > 2 && title.starts(with: typed) || !typed.isEmpty && title == typed
-        || names[index].contains(asked)
-    }.map { entries[$0] }
-    return begun.map { Hit(entry: $0, score: .infinity) }
-      + hits.filter { hit in !begun.contains { $0.command == hit.entry.command } }
+    }
+    let first = begun + entries.indices.filter { names[$0].contains(asked) }.map { entries[$0] }
+    return first.map { Hit(entry: $0, score: .infinity) }
+      + hits.filter { hit in !first.contains { $0.command == hit.entry.command } }
   }
 
   /// The terms that are nearest to those of a query, if nothing has any of them.

@@ -34,7 +34,8 @@ extension IndexEntry {
     entries += Course.exercises.map { exercise in
       IndexEntry(
         kind: .exercise, title: exercise.title, text: exercise.goal, words: exercise.id,
-        unseen: ([exercise.explanation] + exercise.hints).joined(separator: " "), path: exercise.path(.start),
+        unseen: ([exercise.explanation] + exercise.hints).joined(separator: "\n\n"),
+        path: exercise.path(.start),
         command: "racecourse exercise \(exercise.id)")
     }
     entries += try Glossary(in: sources).entries.map { entry in

@@ -120,12 +120,10 @@ export const search = (query) => {
     .sort((one, other) => other.score - one.score).map(({ entry }) => entry);
   const typed = plainWords(query);
   const isCalled = (name) => name.length === asked.size && name.every((term) => asked.has(term));
-  const begins = ({ title, called }) => {
+  const begins = ({ title }) => {
     const words = plainWords(title);
-    const isBegun = typed.length && (typed.length > 2 || typed.length === words.length)
+    return typed.length && (typed.length > 2 || typed.length === words.length)
       && typed.every((word, place) => words[place] === word);
-    return isBegun || called.some(isCalled);
   };
-  const begun = entries.filter(begins);
-  return [...begun, ...hits.filter((entry) => !begun.includes(entry))];
+  return [...new Set([...entries.filter(begins), ...entries.filter(({ called }) => called.some(isCalled)), ...hits])];
 };
