@@ -78,20 +78,15 @@ INTERPOSE(int, pthread_setspecific, (pthread_key_t key, const void *value), (key
   return 0;
 }
 
-/// The running job asks which thread of the pool it has.
-static int asked_thread(void) {
-  visible();
-  learn_fact(FactThreadState);
-  knowsIdentity[current->item->thread] = 1;
-  return current->item->thread;
-}
-
 /// The identity of a thread is the place of its variables. Libraries get the real one.
 IN_FRONT(pthread_t, pthread_self, (void)) {
   uint64_t caller = CALLER;
   pthread_t real = REAL(pthread_self)();
   if (!controlled() || !in_executable(caller) || current->item->onMain) return real;
-  return (pthread_t)threadSlots[asked_thread()];
+  visible();
+  learn_fact(FactThreadState);
+  knowsIdentity[current->item->thread] = 1;
+  return (pthread_t)threadSlots[current->item->thread];
 }
 
 /// What Foundation's `Thread.isMainThread` asks. The main thread is the one that runs the main actor's jobs, as on a Mac.
@@ -125,7 +120,12 @@ RCExecutor rc_current_executor(void) {
 
 int rc_thread_number(void) {
 #if RC_EXPLORER
-  if (controlled()) return current->item->onMain ? 0 : asked_thread();
+  if (controlled()) {
+    if (current->item->onMain) return 0;
+    // To print it must not make a search a hundred times as long, as a choice between threads would.
+    state_note(state, RCLimitationThreadNumber);
+    return current->item->thread;
+  }
 #endif
   static int last;
   static _Thread_local int number;

@@ -109,7 +109,7 @@ typedef struct { uint32_t site; char symbol[252]; } RCReached;
   IS(Accesses) IS(Arrivals) IS(Sleeps) IS(Ends)                                                \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(Stopped)       IS(SpuriousWakeups) IS(Unfair)      \
   IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle) \
-  IS(Files) IS(HashOrder) IS(ProcessNumber) IS(Clock)
+  IS(Files) IS(HashOrder) IS(ProcessNumber) IS(Clock) IS(ThreadNumber)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
@@ -711,8 +711,8 @@ const char *rc_enum_case(const void *value, const void *type, bool *hasPayload);
 /// the pool.
 typedef struct { uintptr_t identity, implementation; } RCExecutor;
 RCExecutor rc_current_executor(void);
-/// The number of this thread, from 1: in the order in which threads ask; explored, as the threads of the pool are counted there, with
-/// 0 for the main one.
+/// The number of this thread, from 1: in the order in which threads ask; explored, 0 for the main one, and of the pool's the first that
+/// was free.
 int rc_thread_number(void);
 
 /// A symbol as people write it, to be freed; null if it is none of Swift's.

@@ -21,7 +21,8 @@ package enum Limitation: Hashable, Sendable {
   package var leavesOut: Bool {
     switch self {
     case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _),
-      .noted(.unseenAtomics, _), .noted(.hashOrder, _), .noted(.processNumber, _), .noted(.clock, _):
+      .noted(.unseenAtomics, _), .noted(.hashOrder, _), .noted(.processNumber, _), .noted(.clock, _),
+      .noted(.threadNumber, _):
       false
     default: !isOfMemoryModel
     }

@@ -86,6 +86,8 @@ package struct LimitationText {
       .init("a clock was read: no time passes while any task can run")
     case .processNumber:
       .init("the process's number was asked for: it is the same in every schedule")
+    case .threadNumber:
+      .init("the number of a thread was asked for: each job gets the first thread that is free")
     case .choices:
       .init(
         "a schedule has more than \(grouped(RCRoomChoices)) choices: those after them were not explored")

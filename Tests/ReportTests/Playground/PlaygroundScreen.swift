@@ -132,6 +132,11 @@ let playgroundScreen = Screen("playground") { style, show in
   show(
     "it sleeps, and the search took too long",
     besides(exploration([outcome("in time")], complete: false)).explored(asleep.found))
+  let many = exploration((1...7).map { outcome("\($0)", preemptions: $0 % 2) }, complete: false)
+  show("it sleeps, and there is much more", besides(many).explored(asleep.found))
+  var unfinished = asleep.found
+  unfinished.complete = false
+  show("it sleeps, and its own search took too long", besides(asleep.stalled).explored(unfinished))
   show("samples", report().explored(sampled))
   show("output", PrintedLines(PrintedText(text: "a\u{1B}[2J\n", isCut: true), most: 9).lines(style))
   let refusal = Diagnostic(

@@ -17,32 +17,51 @@ extension PlaygroundReport {
   }
 
   @Blocks private func stalled(_ stalled: Exploration, besides found: Exploration) -> [any Block] {
-    let (outcomes, races) = (stalled.outcomes(notIn: found), stalled.races(notIn: found))
+    let outcomes = stalled.outcomes(notIn: found).sorted(by: Exploration.Outcome.isSimpler)
+    let races = stalled.races(notIn: found)
     let isMore = !outcomes.isEmpty || !races.isEmpty
-    let more = [
-      outcomes.isEmpty ? nil : plural(outcomes.count, "more outcome"),
-      races.isEmpty ? nil : plural(races.count, "more data race"),
-    ].compactMap(\.self)
     Paragraph(
-      mark: isMore ? .warning : " ",
-      isMore
-        ? "If the machine stalls, there \(outcomes.count + races.count == 1 ? "is" : "are") \(listed(more)):"
-        : stalled.complete
-          ? "If the machine stalls, there is no other outcome."
-          : "No other outcome was found there yet; the search took too long to end. This searches on:")
-    for outcome in outcomes {
+      mark: isMore ? .warning : " ", Text(added(outcomes.count, races.count, stalled, besides: found)))
+    for outcome in outcomes.prefix(Self.most) {
       let (ending, judged) = (outcome.ending, expected.expectation(of: outcome.ending))
       Paragraph(mark: ending.mark(judged), Text(ending.shown), ending.tone(judged), indent: 2)
       if let meaning = ending.meaning(at: outcome.place) { Paragraph(Text(meaning), .dim, indent: 6) }
       Line(command: "racecourse replay \(self.judged) \(outcome.token)", indent: 6)
     }
-    for race in races {
+    for race in races.prefix(Self.most) {
       Paragraph(Text(race.accesses(in: onlyFile)), .dim, indent: 4)
       Line(command: "racecourse replay \(self.judged) \(race.token)", indent: 6)
     }
     if isMore || !stalled.complete {
-      Line(command: "racecourse explore \(self.judged) --timers any-order", indent: 2)
+      let purpose =
+        stalled.complete
+        ? "all of them, and how many schedules each has" : "the same search, for up to a minute"
+      Commands([("racecourse explore \(self.judged) --timers any-order", purpose)], indent: 2)
     }
+  }
+
+  /// The most outcomes, and the most races, that are named of those that only a machine that stalls has.
+  private static let most = 5
+
+  /// What such a machine adds, as a sentence.
+  private func added(
+    _ outcomes: Int, _ races: Int, _ stalled: Exploration, besides found: Exploration
+  ) -> String {
+    let more = [
+      outcomes == 0 ? nil : plural(outcomes, "more outcome"),
+      races == 0 ? nil : plural(races, "more data race"),
+    ].compactMap(\.self)
+    let least = stalled.complete ? "" : "at least "
+    if more.isEmpty {
+      return stalled.complete
+        ? "If the machine stalls, there is no other outcome."
+        : "A short search found no other outcome there, but it is incomplete."
+    }
+    let shown = max(outcomes, races) > Self.most ? ". The simplest are" : ""
+    // What a search has not found that was cut short is not known to need a machine that stalls.
+    return found.complete
+      ? "If the machine stalls, there \(outcomes + races == 1 ? "is" : "are") \(least)\(listed(more))\(shown):"
+      : "A short search there found \(listed(more))\(shown):"
   }
 
   // MARK: Threads
