@@ -38,7 +38,7 @@ struct WalkTests {
       try first.type("1", then: "Right.", "what happened, fixed file", "o: see the pair")
       // Another key does something, and comes back.
       try first.type("o", then: "FailedDownload.swift", "Return: go on")
-      try first.type("\r", then: "exhibit 4 of")
+      try first.type("\r", then: "exhibit 4 of", "Which number?")
       first.type("q")
       #expect(first.end() == .exited(0))
       let exhibit = try #require(Course.exhibit("failed-download"))
