@@ -53,8 +53,8 @@ test("A choice of the value that is read is asked as that, and an old value is n
     const { outcome, token } = wrongOutcome("relaxed-flag");
     const { keys } = scheduleOf("relaxed-flag", "racy", token);
     await press(...keys.slice(0, -1));
-    has(await headings(), "Which value does task 2 read?");
-    check(!shown().includes("preempts task 2"), shown());
+    has(await headings(), "Which value does task view read?");
+    check(!shown().includes("preempts task view"), shown());
     await press(keys.at(-1));
     same(ending(), outcome);
     has(shown(), "size 4096");

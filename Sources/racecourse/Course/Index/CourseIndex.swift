@@ -141,11 +141,12 @@ struct CourseIndex: Sendable {
     }.sorted { ($1.score, $0.entry.command) < ($0.score, $1.entry.command) }
     // First what begins with the words that were typed, and then what is called so.
     let typed = ReadableText.words(query)
-    let begun = entries.filter { entry in
-      let title = ReadableText.words(entry.title)
+    let begun = entries.indices.filter { index in
+      let title = ReadableText.words(entries[index].title)
       return typed.count > 2 && title.starts(with: typed) || !typed.isEmpty && title == typed
     }
-    let first = begun + entries.indices.filter { names[$0].contains(asked) }.map { entries[$0] }
+    let called = entries.indices.filter { names[$0].contains(asked) && !begun.contains($0) }
+    let first = (begun + called).map { entries[$0] }
     return first.map { Hit(entry: $0, score: .infinity) }
       + hits.filter { hit in !first.contains { $0.command == hit.entry.command } }
   }
