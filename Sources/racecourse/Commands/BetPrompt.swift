@@ -12,6 +12,18 @@ struct BetPrompt {
 
   let output: Output
 
+  /// Asks one after the other, and adds to the score; false if the learner leaves.
+  func ask(_ bets: [BetReport], _ score: inout PredictionScore?) -> Bool {
+    for bet in bets {
+      switch ask(bet) {
+      case .quit: return false
+      case .skipped: continue
+      case .scored(let more): score = score.map { $0 + more } ?? more
+      }
+    }
+    return true
+  }
+
   /// Asks until the answer is valid. At the end of the input, it continues as if Return were pressed.
   func ask(_ report: BetReport) -> Result {
     output.print(report.question)

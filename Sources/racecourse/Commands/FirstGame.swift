@@ -36,7 +36,7 @@ struct FirstGame {
         report.position + [Space()]
           + report.end(game.ending.flatMap(subject.seen), live: isWon ? try live.result() : nil) + [Space()])
       let keys = isWon ? FirstGameReport.goOn : FirstGameReport.again
-      guard KeyPrompt.goesOn(keys, output.style) else { return false }
+      guard KeyPrompt.press(keys, output.style) != nil else { return false }
       if isWon { return true }
       try game.restart()
       try begin()

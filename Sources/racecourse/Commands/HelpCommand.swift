@@ -57,19 +57,19 @@ struct HelpCommand: Command {
   }
 
   func run() -> ExitCode {
-    let screens = subjects.map { subject in
+    var isFound = true
+    let screens = subjects.map { subject -> [any Block] in
       switch subject {
-      case .command(let definition): HelpScreen(definition: definition).blocks
-      case .word(let entry): GlossaryReport.blocks(entry)
-      case .glossary(let glossary): GlossaryReport.blocks(glossary)
+      case .command(let definition): return HelpScreen(definition: definition).blocks
+      case .word(let entry): return GlossaryReport.blocks(entry)
+      case .glossary(let glossary): return GlossaryReport.blocks(glossary)
       case .found(let words, let isMore):
-        isMore ? SearchReport(words).more : SearchReport(words).blocks
+        let report = SearchReport(words)
+        isFound = isMore || !report.hits.isEmpty
+        return isMore ? report.more : report.blocks
       }
     }
     output.print(Array(screens.joined(separator: [Space()])))
-    if case .found(let words, false) = subjects.first {
-      return ExitCode(holds: !CourseIndex.course.value.search(words).isEmpty)
-    }
-    return .success
+    return ExitCode(holds: isFound)
   }
 }

@@ -107,7 +107,7 @@ struct Home {
       return goesOn ? try Invocation(map.next.words).run() : .success
     }
     output.print(map.blocks)
-    guard KeyPrompt.goesOn([Paragraph("Return: go on · q: quit", .dim)], output.style) else {
+    guard KeyPrompt.press([Paragraph("Return: go on · q: quit", .dim)], output.style) != nil else {
       return .success
     }
     return try Invocation(map.next.words).run()

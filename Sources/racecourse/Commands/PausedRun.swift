@@ -18,9 +18,10 @@ struct PausedRun {
   func result(
     _ run: (Variant) throws -> VariantRun, note: (PredictionScore?) -> Void
   ) throws -> ExhibitRun? {
+    let prompt = BetPrompt(output: output)
     var score: PredictionScore?
-    output.print([Space()] + report.racyFile)
-    guard ask(.racy, &score) else { return nil }
+    output.print([Space()] + report.racyFile(exhibit.id))
+    guard prompt.ask(report.bets(on: .racy), &score) else { return nil }
     let racy = try run(.racy)
     output.print(report.result(racy))
     note(nil)
@@ -28,7 +29,7 @@ struct PausedRun {
     output.print(PausedReport.changeQuestion)
     guard Self.goOn(output) else { return nil }
     output.print(report.fixedFile)
-    guard ask(.fixed, &score) else { return nil }
+    guard prompt.ask(report.bets(on: .fixed), &score) else { return nil }
     let fixed = try run(.fixed)
     output.print(report.result(fixed))
     return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])
@@ -38,17 +39,5 @@ struct PausedRun {
   static func goOn(_ output: Output) -> Bool {
     output.print(PausedReport.prompt)
     return !BetPrompt.isQuit(readLine() ?? "")
-  }
-
-  /// Asks all bets on a file; false to quit.
-  private func ask(_ variant: Variant, _ score: inout PredictionScore?) -> Bool {
-    for bet in report.bets(on: variant) {
-      switch BetPrompt(output: output).ask(bet) {
-      case .quit: return false
-      case .skipped: continue
-      case .scored(let more): score = score.map { $0 + more } ?? more
-      }
-    }
-    return true
   }
 }

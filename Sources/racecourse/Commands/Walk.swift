@@ -17,14 +17,10 @@ struct Walk {
     (self.output, self.sources, self.run) = (output, sources, run)
   }
 
-  /// The exhibits on the path, in their order.
-  static let path = Course.stages.flatMap { stage in stage.exhibits.filter { !$0.isMore } }
-
   /// Where a stage begins, or goes on.
   static func place(in stage: Stage, _ progress: CourseProgress) -> WalkPlace? {
-    let path = path.filter { $0.stage.id == stage.id }
-    if let place = progress.place, path.contains(where: { $0.id == place.exhibit }) { return place }
-    return (path.first { progress[$0] == nil } ?? path.first).map { WalkPlace(exhibit: $0.id) }
+    if let place = progress.place, stage.path.contains(where: { $0.id == place.exhibit }) { return place }
+    return (stage.path.first { progress[$0] == nil } ?? stage.path.first).map { WalkPlace(exhibit: $0.id) }
   }
 
   /// Walks from a place until the learner leaves, or the path ends.
@@ -39,8 +35,8 @@ struct Walk {
         output.print(WalkReport.left)
         break
       }
-      let index = Self.path.firstIndex { $0.id == exhibit.id }
-      next = index.flatMap { Self.path.dropFirst($0 + 1).first }
+      let index = Course.path.firstIndex { $0.id == exhibit.id }
+      next = index.flatMap { Course.path.dropFirst($0 + 1).first }
       note(WalkPlace(exhibit: next?.id ?? exhibit.id, part: next == nil ? WalkReport.Part.allCases.count : 0))
       part = 0
     }
@@ -49,6 +45,7 @@ struct Walk {
 
   /// Shows the parts of an exhibit, from one of them; false if the learner leaves.
   private mutating func show(_ report: WalkReport, from first: Int) throws -> Bool {
+    let prompt = BetPrompt(output: output)
     var score: PredictionScore?
     for part in WalkReport.Part.allCases.dropFirst(first) where report.has(part) {
       note(WalkPlace(exhibit: report.exhibit.id, part: part.rawValue))
@@ -56,7 +53,7 @@ struct Walk {
       case .stage: output.print(report.stage)
       case .scene:
         output.print(report.scene)
-        guard ask(report, .racy, &score) else { return false }
+        guard prompt.ask(report.bets(on: .racy), &score) else { return false }
       case .result:
         let racy = try result(report, .racy)
         output.print(report.result(racy))
@@ -64,7 +61,7 @@ struct Walk {
       case .rule: output.print(report.rule)
       case .fix:
         output.print(report.fix)
-        guard ask(report, .fixed, &score) else { return false }
+        guard prompt.ask(report.bets(on: .fixed), &score) else { return false }
         output.print(report.result(try result(report, .fixed)) + report.explanation)
         if let score { file?.note(report.exhibit, prediction: score) }
       case .questions: output.print(report.questions)
@@ -82,42 +79,14 @@ struct Walk {
     return result
   }
 
-  /// Asks all bets on a file; false if the learner leaves.
-  private func ask(_ report: WalkReport, _ variant: Variant, _ score: inout PredictionScore?) -> Bool {
-    for bet in report.bets(on: variant) {
-      switch BetPrompt(output: output).ask(bet) {
-      case .quit: return false
-      case .skipped: continue
-      case .scored(let more): score = score.map { $0 + more } ?? more
-      }
-    }
-    return true
-  }
-
   /// Waits for a key, and does what others ask for; false if the learner leaves.
   private func goOn(_ report: WalkReport, _ part: WalkReport.Part) throws -> Bool {
     let ways = report.ways(after: part, schedules: schedules)
-    while let way = press(report.keys(ways), ways) {
-      guard let way else { return true }
+    while let key = KeyPrompt.press(report.keys(ways), others: ways.map(\.key), output.style) {
+      guard let way = ways.first(where: { .character($0.key) == key }) else { return true }
       if way.words.isEmpty { output.print(report.lesson) } else { _ = try Invocation(way.words).run() }
     }
     return false
-  }
-
-  /// The way whose key was pressed, or none to go on; nil to leave.
-  private func press(_ keys: [any Block], _ ways: [WalkReport.Way]) -> WalkReport.Way?? {
-    let prompt = KeyPrompt()
-    defer { prompt.leave() }
-    prompt.show([""] + keys.lines(output.style))
-    while let event = prompt.next() {
-      switch event {
-      case .key(.enter), .key(.character(" ")): return .some(nil)
-      case .key(.escape), .key(.interrupt), .key(.character("q")): return nil
-      case .key(.character(let key)): if let way = ways.first(where: { $0.key == key }) { return way }
-      case .key, .resized, .ready: continue
-      }
-    }
-    return nil
   }
 
   private func note(_ place: WalkPlace) { _ = file?.update { $0.goOn(at: place) } }

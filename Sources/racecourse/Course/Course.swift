@@ -16,6 +16,9 @@ enum Course {
   /// The exhibits of all stages, in the order of the course.
   static let exhibits = stages.flatMap(\.exhibits)
 
+  /// The exhibits on the path through the course, in its order: without what is beside it.
+  static let path = stages.flatMap(\.path)
+
   /// The exercises of all stages, in the order of the course.
   static let exercises = stages.flatMap(\.exercises)
 
@@ -92,6 +95,9 @@ struct Stage: Sendable, Identifiable, CustomStringConvertible {
 
   /// The exhibits, in the order of the course.
   var exhibits: [Exhibit] { sortedExhibits.value }
+
+  /// Those on the path through the course.
+  var path: [Exhibit] { exhibits.filter { !$0.isMore } }
 
   /// The exercises, in the order of the course.
   var exercises: [Exercise] { sortedExercises.value }

@@ -33,19 +33,20 @@ final class KeyPrompt {
     TerminalState.giveBack()
   }
 
-  /// Waits until somebody goes on; false to quit.
-  static func goesOn(_ keys: [any Block], _ style: Style) -> Bool {
+  /// Waits for Return, which Space also stands for, or for one of some other keys; nil to leave.
+  static func press(_ keys: [any Block], others: [Character] = [], _ style: Style) -> Key? {
     let prompt = KeyPrompt()
     defer { prompt.leave() }
     prompt.show(keys.lines(style))
     while let event = prompt.next() {
       switch event {
-      case .key(.character("q")), .key(.escape), .key(.interrupt): return false
-      case .key(.enter), .key(.character(" ")): return true
+      case .key(.character("q")), .key(.escape), .key(.interrupt): return nil
+      case .key(.enter), .key(.character(" ")): return .enter
+      case .key(.character(let key)) where others.contains(key): return .character(key)
       default: continue
       }
     }
-    return false
+    return nil
   }
 
   private func erase() {

@@ -20,9 +20,9 @@ let betScreen = Screen("bets") { _, show in
   let exhibit = try #require(Course.exhibit("shared-library"))
   let report = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
   let seen = run(exhibit, racy: ["2 pictures": 9], fixed: ["1 picture": 3]).variants
-  show("racy file", report.racyFile)
+  show("racy file", report.racyFile(report.report.exhibit.id))
   let without = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: nil))
-  show("racy file without sources", without.racyFile)
+  show("racy file without sources", without.racyFile(without.report.exhibit.id))
   let counter = try #require(Course.exhibit("counter"))
   let failed = try #require(Course.exhibit("failed-download"))
   for bet in [failed.bets[0], counter.bets[1]] {
@@ -56,8 +56,10 @@ struct RunTests {
   func question(exhibit: Exhibit) {
     let report = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
     let bets = report.bets(on: .racy)
-    let text = (report.racyFile + bets.flatMap(\.question)).lines(Style(color: false, width: 1000))
-      .joined(separator: "\n")
+    let text = (report.racyFile(report.report.exhibit.id) + bets.flatMap(\.question)).lines(
+      Style(color: false, width: 1000)
+    )
+    .joined(separator: "\n")
     let unsaid = text.replacing(exhibit.goal, with: "")
     #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
     for choice in bets.flatMap(\.bet.choices) {
@@ -89,7 +91,8 @@ struct RunTests {
       let variants = run(exhibit, racy: [:], fixed: [:]).variants
       for screen in [
         report.introduction, report.results(run(exhibit, racy: counts, fixed: [:])),
-        paused.racyFile, paused.result(variants[0]), paused.fixedFile, bets.flatMap(\.question),
+        paused.racyFile(paused.report.exhibit.id), paused.result(variants[0]), paused.fixedFile,
+        bets.flatMap(\.question),
         bets.flatMap { $0.answer(Set($0.bet.choices.indices)) },
       ] { expectTidy(screen.lines(style), style) }
       let conclusion = StageReport(stage: exhibit.stage).conclusion([run(exhibit, racy: [:], fixed: [:])])

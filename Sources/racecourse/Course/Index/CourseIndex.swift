@@ -30,17 +30,18 @@ struct CourseIndex: Sendable {
   /// - Parameter synonyms: a table of what people say and what the course says; commas separate several.
   init(_ entries: [IndexEntry], synonyms: String = "") {
     self.entries = entries
+    var reader = SearchTerms()
     var passages: [Int] = []
     var counts: [[String: Double]] = []
     for (index, entry) in entries.enumerated() {
       // A word in a title says more than one in the text.
       var all: [String: Double] = [:]
       for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 2)] {
-        for term in SearchTerms.all(in: text) { all[term, default: 0] += weight }
+        for term in reader.all(in: text) { all[term, default: 0] += weight }
       }
       for passage in Self.passages(of: entry.text + "\n\n" + entry.unseen) {
         var count = all
-        for term in SearchTerms.all(in: passage) { count[term, default: 0] += 1 }
+        for term in reader.all(in: passage) { count[term, default: 0] += 1 }
         passages.append(index)
         counts.append(count)
       }
@@ -68,14 +69,14 @@ struct CourseIndex: Sendable {
     titles = entries.map { entry in
       let name = entry.command.split(separator: " ").dropFirst(entry.kind == .exhibit ? 1 : 2)
       return [entry.title, name.joined(separator: " ")].map { title in
-        let terms = Set(SearchTerms.all(in: title))
+        let terms = Set(reader.all(in: title))
         let sum = terms.reduce(0) { $0 + (rarities[$1] ?? 0) }
         return Dictionary(uniqueKeysWithValues: terms.map { ($0, (rarities[$0] ?? 0) / max(sum, 0.1)) })
       }
     }
     names = entries.map { entry in
       guard entry.kind == .word else { return [] }
-      return entry.title.split(separator: ",").map { Set(SearchTerms.all(in: $0)) }.filter { !$0.isEmpty }
+      return entry.title.split(separator: ",").map { Set(reader.all(in: $0)) }.filter { !$0.isEmpty }
     }
     self.synonyms = Self.rows(of: synonyms)
   }

@@ -1,14 +1,30 @@
-/// The words of a text, in the form in which a search compares them.
-enum SearchTerms {
-  /// All of them, in their order: `@MainActor` is `mainactor`, `main` and `actor`; what has no meaning of its own is left out.
+/// The words of texts, in the form in which a search compares them. Most words are in many texts, and are looked at once.
+struct SearchTerms {
+  private var known: [Substring: [String]] = [:]
+
+  /// Those of one text.
   static func all(in text: some StringProtocol) -> [String] {
+    var terms = SearchTerms()
+    return terms.all(in: text)
+  }
+
+  /// All of them, in their order: `@MainActor` is `mainactor`, `main` and `actor`; what has no meaning of its own is left out.
+  mutating func all(in text: some StringProtocol) -> [String] {
     let minutes = String(text).replacing(/\b([A-Z]) (\d+:\d*)/) { "\($0.output.1)\($0.output.2)" }
-    return minutes.split { !isPart($0) }.flatMap { word -> [String] in
-      let word = word.drop { $0 == ":" }
-      let parts = camelCaseParts(word)
-      let whole = word.lowercased().filter { $0 != "'" }
-      return ([whole] + (parts.count > 1 ? parts : [])).filter { !meaningless.contains($0) }.map(stem)
-    }.filter { $0.count > 1 }
+    return minutes.split { !Self.isPart($0) }.flatMap { word -> [String] in
+      if let known = known[word] { return known }
+      let terms = Self.terms(of: word)
+      known[word] = terms
+      return terms
+    }
+  }
+
+  private static func terms(of word: Substring) -> [String] {
+    let word = word.drop { $0 == ":" }
+    let parts = camelCaseParts(word)
+    let whole = word.lowercased().filter { $0 != "'" }
+    return ([whole] + (parts.count > 1 ? parts : [])).filter { !meaningless.contains($0) }.map(stem)
+      .filter { $0.count > 1 }
   }
 
   /// A letter, a digit, or a colon as in `17:25`.

@@ -5,8 +5,8 @@ enum NextStep {
   /// Everything on the path was done.
   case nothing
 
-  /// An exercise that was begun comes first; then an exhibit that was left in the middle, and what follows the learner's place. After the exhibits of a
-  /// stage comes its first exercise, unless one of them was begun or a later stage was.
+  /// An exercise that was begun comes first; then an exhibit that was left in the middle, and what follows the learner's place.
+  /// After the exhibits of a stage comes its first exercise, unless one of them was begun or a later stage was.
   init(_ progress: CourseProgress, _ exercises: ExerciseProgress, begun: Exercise?) {
     if let begun {
       self = .exercise(begun)
@@ -16,7 +16,7 @@ enum NextStep {
       self = .exhibit(exhibit)
       return
     }
-    let path = Walk.path
+    let path = Course.path
     let last = path.lastIndex {
       $0.id == progress.place?.exhibit || progress.place == nil && progress[$0] != nil
     }

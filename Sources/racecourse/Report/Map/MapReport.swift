@@ -66,8 +66,7 @@ struct MapReport {
   }
 
   private func mark(_ stage: Stage) -> Text {
-    let core = stage.exhibits.filter { !$0.isMore }
-    return core.allSatisfy { progress[$0] != nil } ? .sign(true) : " "
+    stage.path.allSatisfy { progress[$0] != nil } ? .sign(true) : " "
   }
 
   /// ` (2 of 3, 1 exercise)`; nothing if nothing of the stage was done.

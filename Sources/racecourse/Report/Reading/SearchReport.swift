@@ -17,7 +17,8 @@ struct SearchReport {
       MarkdownBlocks.blocks(best.entry.text, in: best.entry.path)
       Space()
       Line("\("in", .dim) \(best.entry.path, link: best.entry.path)")
-      if best.entry.kind != .question, best.entry.kind != .section, best.entry.kind != .word {
+      // The others are all here.
+      if ![.question, .section, .word].contains(best.entry.kind) {
         Line(command: best.entry.command, indent: 0)
       }
       Space()

@@ -7,13 +7,13 @@ struct PausedReport {
   static let prompt: [any Block] = [Paragraph("Return: continue · q: quit", .dim)]
 
   /// The goal and the racy file, which say nothing about the bug.
-  @Blocks var racyFile: [any Block] {
-    Rule(title: exhibit.id)
+  @Blocks func racyFile(_ title: String) -> [any Block] {
+    Rule(title: title)
     report.goal
     Space()
     if let sources = report.sources {
       report.path(.racy)
-      for line in Self.code(sources.racy) { NumberedLine(line: line) }
+      for line in code(sources.racy) { NumberedLine(line: line) }
     } else {
       report.changedLines([.racy])
     }
@@ -21,7 +21,7 @@ struct PausedReport {
 
   /// The lines of a file without the comments about its bug, and without what says nothing: imports, and empty lines at the
   /// beginning.
-  static func code(_ source: String) -> [SourceLine] {
+  private func code(_ source: String) -> [SourceLine] {
     let lines = SourceLine.all(in: source).filter { !$0.isRemark && !$0.text.hasPrefix("import ") }
     return Array(lines.drop { $0.text.isEmpty })
   }

@@ -33,7 +33,7 @@ struct WalkReport {
     self.report = report
     paused = PausedReport(report: report)
     exhibit = report.exhibit
-    path = report.exhibit.stage.exhibits.filter { !$0.isMore }
+    path = report.exhibit.stage.path
   }
 
   func has(_ part: Part) -> Bool {
@@ -70,15 +70,7 @@ struct WalkReport {
 
   @Blocks var scene: [any Block] {
     let number = path.firstIndex { $0.id == exhibit.id }.map { "\($0 + 1) of \(path.count), " } ?? ""
-    Rule(title: "stage \(exhibit.stage.number), exhibit \(number)\(exhibit.id)")
-    report.goal
-    Space()
-    if let sources = report.sources {
-      report.path(.racy)
-      for line in PausedReport.code(sources.racy) { NumberedLine(line: line) }
-    } else {
-      report.changedLines([.racy])
-    }
+    paused.racyFile("stage \(exhibit.stage.number), exhibit \(number)\(exhibit.id)")
   }
 
   func bets(on variant: Variant) -> [BetReport] { paused.bets(on: variant) }
@@ -173,7 +165,7 @@ struct WalkReport {
   /// The keys.
   func keys(_ ways: [Way]) -> [any Block] {
     let others = ways.map { "\($0.key): \($0.meaning) · " }.joined()
-    return [Paragraph(Text("Return: go on · \(others)q: leave"), .dim)]
+    return [Space(), Paragraph(Text("Return: go on · \(others)q: leave"), .dim)]
   }
 
   /// How to come back.
