@@ -10,7 +10,8 @@ struct TranscriptTests {
 
   @Test(
     "Commands that explore",
-    .enabled(if: Explorer.isSupported, "needs the explorer"), arguments: ["games", "replays", "bets"])
+    .enabled(if: Explorer.isSupported, "needs the explorer"),
+    arguments: ["games", "replays", "bets", "doctor"])
   func explorer(name: String) throws { try expectTranscript(name) }
 
   @Test(

@@ -18,6 +18,7 @@ extension CommandDefinition {
       SiteCommand.definition,
       PlaygroundCommand.definition,
       ExerciseCommand.definition,
+      DoctorCommand.definition,
       CompletionsCommand.definition,
       HelpCommand.definition,
       WriteTablesCommand.definition,

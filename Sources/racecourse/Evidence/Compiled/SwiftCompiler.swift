@@ -66,6 +66,11 @@ struct SwiftCompiler: Sendable {
         + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null"] + files.map(\.path))
   }
 
+  /// Compiles a program of one file with ThreadSanitizer.
+  func sanitize(_ file: URL, to output: URL) throws -> Answer {
+    try run(["-sanitize=thread", "-swift-version", "5", file.path, "-o", output.path])
+  }
+
   /// Compiles the files of a program, instrumented as a lesson is, and links it with these object files.
   func link(_ program: LinkedProgram, to output: URL) throws -> Answer {
     // Its name alone: the linker replaces each % in a path.
