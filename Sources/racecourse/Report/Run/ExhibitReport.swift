@@ -115,7 +115,7 @@ struct ExhibitReport {
   private func evidence(_ run: VariantRun) -> String {
     var parts = ["live: wrong in \(grouped(run.outcomes.forbidden)) of \(grouped(run.live.runs))"]
     if let explored = run.explored {
-      let what = explored.exploration.unit.rawValue + explored.exploration.inPool
+      let what = explored.exploration.unit.name + "s" + explored.exploration.inPool
       let tried = grouped(explored.exploration.schedules)
       let (all, count) =
         explored.exploration.complete ? ("all \(what)", tried) : (what, "the first \(tried) tried")
