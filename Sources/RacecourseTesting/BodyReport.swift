@@ -149,7 +149,9 @@ struct BodyReport {
       var lines =
         [failure.issue.text] + [cause?.capitalizedFirst.appending(".")].compactMap(\.self) + [extent]
       if isShown { return (lines + ["It is the schedule that is shown above."]).joined(separator: "\n") }
-      if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
+      if let schedule = failure.schedule {
+        lines += ShownSchedule(schedule: schedule, isWhole: result == nil).lines
+      }
       if result != nil {
         lines.append("Play it again: try await \(replay)")
       }

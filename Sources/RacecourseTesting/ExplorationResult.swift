@@ -47,7 +47,7 @@ extension ExplorationResult: CustomStringConvertible {
   /// The same, with what was drawn: `12 schedules and 30 more at random`.
   var extent: String { count + (sampled > 0 ? " and \(grouped(sampled)) more at random" : "") }
 
-  /// What was run: `12 schedules`, `158 classes of more than 1,000 schedules`.
+  /// What was run: `12 schedules`, `158 different schedules, of more than 1,000`.
   var count: String {
     if let scenarios {
       return
@@ -55,7 +55,7 @@ extension ExplorationResult: CustomStringConvertible {
     }
     guard let classesAfter else { return plural(schedules, "schedule") }
     return
-      "\(grouped(schedules)) \(schedules == 1 ? "class" : "classes") of more than \(plural(classesAfter, "schedule"))"
+      "\(plural(schedules, "different schedule")), of more than \(grouped(classesAfter))"
   }
 
   /// Where tasks were switched, and other notes.

@@ -5,6 +5,8 @@
   /// A schedule in columns, as a test shows it.
   struct ShownSchedule {
     let schedule: Schedule
+    /// Whether the steps that only bring tasks to where they do something are shown, too.
+    let isWhole: Bool
     private let style = Style(color: false, width: Self.width)
 
     private static let width = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 100
@@ -17,13 +19,17 @@
           (try? String(contentsOfFile: path, encoding: .utf8)).map { SourceFile(path: path, text: $0) }
         })
       let placed = source.placed(schedule)
-      let rows = ReplaySteps(placed.steps, tasks: placed.tasks, source: source).rows()
-      let shown = ReplayColumns(tasks: placed.tasks, rows).lines(style)
+      let steps = ReplaySteps(placed.steps, tasks: placed.tasks, source: source)
+      // Where accesses are no steps, it is the hops that tell what happened.
+      let showsAll = isWhole || steps.accesses.isEmpty
+      let parts = showsAll ? steps.rows().map(ReplayColumns.Part.row) : steps.telling(StepReferences(in: nil))
+      let columns = ReplayColumns(tasks: placed.tasks, parts)
+      let shown = columns.lines(style)
       let note =
         schedule.limitations.text([], circling: schedule.ending.circling, left: schedule.ending.leftTasks).map
       { wrap($0, width: style.width) } ?? []
-      if rows.isEmpty { return note }
-      let legend = wrap(ReplayLegend.text(rows), width: style.width)
+      if parts.isEmpty { return note }
+      let legend = wrap(ReplayLegend.text(columns.rows), width: style.width)
       guard let printed = schedule.printed else { return legend + shown + note }
       return legend + shown + ["printed"] + PrintedLines(printed, most: 20).lines(style) + note
     }

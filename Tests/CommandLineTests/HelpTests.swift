@@ -49,7 +49,7 @@ struct HelpTests {
       .noSchedule("3, 3", of: "counter, the racy file", isComplete: true, outcomes: ["1, 1", "1, 2"]),
       .noSchedule(nil, of: "counter, the fixed file", isComplete: false, outcomes: ["1, 2"]),
       .invalidChoices("x"),
-      .noSuchChoice(position: 2, number: 9, count: 3),
+      .noSuchChoice(position: 2, number: 9, choices: [1, 2, 4]),
       .scheduleOver(after: 4, given: 6),
       .unknownExercise("zebra", candidates: ["last-copy"]),
       .noExerciseFolder("./zebra"),

@@ -25,7 +25,8 @@ struct HomeTests {
       // Both read, and both store: undone once.
       try terminal.type("12u2", then: "2  second: stores 1 in 'value'")
       try terminal.type(
-        "1212", then: "✗ You made it go wrong. It ended with '1, 1'", "Meanwhile, this machine has run")
+        "1", then: "Decided: whoever goes next, it ends with '1, 1'.", "Return: play to the end")
+      try terminal.type("\r", then: "★ You won: it ended with '1, 1'", "Meanwhile, this machine has run")
       try terminal.wait(for: "Return: begin the course")
       terminal.type("q")
       #expect(terminal.end() == .exited(0))

@@ -44,10 +44,10 @@ struct PlayScreenTests {
     try terminal.type("u", then: "› 1  task first: line 9, begins")
     try terminal.type("h", then: "Hint: 1, task first: line 9, begins.")
     // Each task reads before either stores.
-    try terminal.type("112222", then: "It ended in '1, 1'")
+    try terminal.type("112222", then: "You won: it ended in '1, 1'")
     quit(terminal)
     let left = terminal.output.components(separatedBy: givenBack).last ?? ""
-    #expect(left.contains("✗ It ended in '1, 1'"))
+    #expect(left.contains("★ You won: it ended in '1, 1'"))
     #expect(left.contains("racecourse play counter --fixed") && !left.contains("counter.racy."))
   }
 
@@ -144,12 +144,12 @@ struct PlayScreenTests {
   func crash() throws {
     let terminal = try play("scale-while-displaying")
     try terminal.wait(for: "Who goes next?")
-    // The size is read, the picture is scaled, and the old size leads out of it.
-    for key in ["1", "2", "2", "2"] {
+    // The scene has the last key. The size is read, the picture is scaled, and the old size leads out of it.
+    for key in ["2", "1", "1", "1"] {
       try terminal.wait(for: "q quit")
       terminal.type(key)
     }
-    try terminal.wait(for: "\u{1B}[2K✗ It ended in 'crash: ")
+    try terminal.wait(for: "\u{1B}[2K★ You won: it ended in 'crash: ")
     try terminal.type("u", then: "Who goes next?")
     quit(terminal)
   }

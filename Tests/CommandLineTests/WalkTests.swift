@@ -87,6 +87,7 @@ struct WalkTests {
       try terminal.wait(for: "the end of stage 2")
       let rules = try terminal.wait(for: "e: fix a file yourself")
       #expect(rules.contains("What you can now say"))
+      #expect(rules.contains("racecourse exercise") && rules.contains("racecourse interleaving"))
       try terminal.type("\r", then: "stage 3 of 9", "Return: go on")
       terminal.type("q")
       #expect(terminal.end() == .exited(0))

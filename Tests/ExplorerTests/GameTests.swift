@@ -129,8 +129,61 @@ struct GameTests {
     while actors.ending == nil {
       #expect(!actors.position.alternatives.contains { $0.task == .actorsQueue })
       #expect(!actors.position.tasks.contains(.actorsQueue))
-      try actors.choose(actors.position.alternatives.count)
+      try actors.choose(try #require(actors.position.numbers.last))
     }
+  }
+
+  @Test("A task keeps its key when another one ends, and a key whose task cannot go changes nothing")
+  func keys() throws {
+    var game = try playing("shared-lock", wrong: .returned("0"))
+    #expect(game.position.keys.prefix(3) == [.numbered([1]), .numbered([2]), .numbered([3])])
+    #expect(game.position.keys.last == .main)
+    while game.position.numbers.contains(1) { try game.choose(1) }
+    #expect(game.position.numbers == [2, 3])
+    #expect(game.position.alternatives.map(\.task) == [.numbered([2]), .numbered([3])])
+    let here = game.position
+    for number in [1, 99] {
+      try game.choose(number)
+      #expect(game.notice == .noSuchNumber(number) && game.position == here)
+    }
+    try game.choose(2)
+    #expect(game.numbers.last == 2)
+    try game.restart()
+    #expect(game.position.numbers.prefix(3) == [1, 2, 3])
+  }
+
+  @Test("What has no key of its own has a number behind the keys")
+  func numbers() {
+    let alternatives = [TaskName.main, .main, .numbered([1]), .numbered([7])].enumerated().map {
+      Position.Alternative(task: $1, kind: .start, goesOn: false, choice: $0)
+    }
+    var position = Position(
+      choices: [], tasks: [], unfinished: [], steps: [], known: 0, values: [], alternatives: alternatives,
+      limitations: [], token: "")
+    #expect(position.numbers == [1, 2, 3, 4])
+    position.setKeys([.numbered([1]), .numbered([2]), .main])
+    #expect(position.numbers == [1, 3, 4, 5])
+    #expect(position.alternatives.map(\.choice) == [2, 0, 1, 3])
+  }
+
+  @Test("As soon as no choice changes the ending it is decided, and the game can be played to its end")
+  func decided() throws {
+    var game = try counter()
+    #expect(game.decided == nil)
+    // Both begin and read, and one has stored: each will store 1.
+    for number in [1, 1, 2, 2] {
+      try game.choose(number)
+      try game.searchReach(seconds: 60)
+    }
+    #expect(game.decided == .returned("1, 1") && !game.isUnsearched)
+    let choices = game.numbers
+    try game.finish()
+    #expect(game.ending == .returned("1, 1") && game.decided == nil)
+    #expect(game.numbers.starts(with: choices))
+    // A program with one ending was decided before anybody chose.
+    var order = try playing("actor-order")
+    try order.searchReach(seconds: 60)
+    #expect(order.decided == nil)
   }
 
   @Test("After a detour, the hints lead to the goal from the player's position")
@@ -146,8 +199,8 @@ struct GameTests {
   func givenUp() throws {
     struct GivenUp: Error {}
     var game = try playing("philosophers", wrong: .deadlocked([]))
-    try game.choose(game.position.alternatives.count)
-    try game.choose(game.position.alternatives.count)
+    try game.choose(try #require(game.position.numbers.last))
+    try game.choose(try #require(game.position.numbers.last))
     let position = game.position
     #expect(throws: GivenUp.self) { try game.hint { _ in throw GivenUp() } }
     #expect(game.position == position)
@@ -170,7 +223,7 @@ struct GameTests {
     while game.ending == nil {
       try game.hint()
       #expect(game.notice == .unbreakable)
-      try game.choose(game.position.alternatives.count)
+      try game.choose(try #require(game.position.numbers.last))
     }
     #expect(!game.isReached)
   }

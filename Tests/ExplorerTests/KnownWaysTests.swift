@@ -19,6 +19,19 @@ struct KnownWaysTests {
     #expect(known.way(to: right, through: []) == nil)
   }
 
+  @Test("One ending is certain only after a complete search, and two are known as soon as each was seen")
+  func endings() {
+    var known = KnownWays()
+    known.add(Ways(choices: [wrong: [0, 1]], complete: false), from: [])
+    #expect(known.endings(from: [0]) == .unknown)
+    known.add(Ways(choices: [right: [0, 0]], complete: false), from: [])
+    #expect(known.endings(from: [0]) == .several)
+    #expect(known.endings(from: [0, 1]) == .unknown)
+    known.add(Ways(choices: [wrong: [0, 1]], complete: true), from: [0, 1])
+    #expect(known.endings(from: [0, 1]) == .only(wrong))
+    #expect(known.endings(from: [0, 1, 1]) == .only(wrong))
+  }
+
   @Test("Of two schedules, the one found from the later position is the simplest from there")
   func simplest() {
     var known = KnownWays()

@@ -1,3 +1,5 @@
+import Foundation
+import Support
 import Testing
 
 @testable import Explorer
@@ -50,6 +52,19 @@ struct TaskLabelTests {
     #expect(
       [.main, first, second].map { both.named($0).description } == ["the scene", "task ann", "task 2"])
     #expect(both.named(.main).title == "scene" && both.named(first) == first)
+  }
+
+  @Test(
+    "The line that makes a task is found in a file that is named without its folder, wherever the tool runs")
+  func folders() throws {
+    try withScratchFolder { folder in
+      let file = folder.appending(path: "Mine.swift")
+      try Data("import Testing\nlet ann = Task {}\n".utf8).write(to: file)
+      for name in ["Mine.swift", "./Mine.swift", file.path] {
+        #expect(SourceText.line(of: SourcePlace(file: name, line: 2), in: [file]) == "let ann = Task {}")
+      }
+      #expect(SourceText.line(of: SourcePlace(file: "./Other.swift", line: 2), in: [file]) == nil)
+    }
   }
 
   @Test("Signs number the steps that a text names by their order, and stay with the words before them")

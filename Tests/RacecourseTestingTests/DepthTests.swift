@@ -17,5 +17,19 @@
       #expect(texts.first?.hasPrefix("A data race: task 1 ") == true)
       #expect(texts.first?.contains("tasks switched at awaits, locks and memory accesses") == true)
     }
+
+    @Test("What only brings a task to its accesses is counted, and a replay shows it")
+    func folded() async throws {
+      let counter = try #require(LitmusProgram.named("counter"))
+      let body: @Sendable () async -> Void = {
+        if await counter.body() == "1, 1" { Issue.record("lost") }
+      }
+      let texts = await issues { try await explore(.thorough.findingEveryFailure(), body) }
+      let text = try #require(texts.first { $0.contains("lost") })
+      #expect(text.contains(/\n… \d+ steps?\n/) && !text.contains("starts task a"), "\(text)")
+      let token = try #require(text.firstMatch(of: /replaying: "([^"]+)"/)?.1)
+      let again = await issues { try await explore(replaying: String(token), body) }
+      #expect(again.first?.contains("starts task a") == true, "\(again)")
+    }
   }
 #endif

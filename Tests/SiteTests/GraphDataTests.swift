@@ -129,8 +129,8 @@ struct GraphDataTests {
     classes.graph = nil
     #expect(
       classes.unplayableText == """
-        One schedule of each class was explored, and a scheduler needs them all. 'racecourse play counter' plays the file \
-        in a terminal.
+        Of schedules that differ only in independent steps, one was explored, and a scheduler needs them all. \
+        'racecourse play counter' plays the file in a terminal.
         """)
   }
 

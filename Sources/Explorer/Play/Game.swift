@@ -2,7 +2,7 @@
 package struct Game {
   /// What the player should know besides the position.
   package enum Notice: Sendable, Equatable {
-    /// The next step of the simplest way to an ending: the number of an alternative, from 1.
+    /// The next step of the simplest way to an ending: the number of an alternative.
     case hint(Int, to: Ending)
     /// The goal cannot be reached from here: undo.
     case deadEnd
@@ -10,6 +10,7 @@ package struct Game {
     case unbreakable
     /// No way was found in time.
     case noWayFound
+    /// No task has this key, or its task cannot go.
     case noSuchNumber(Int)
     case nothingToUndo
     /// The schedule is over: no hint and no choice is left.
@@ -21,7 +22,7 @@ package struct Game {
   package private(set) var position: Position
   /// A notice for the player, until the next move.
   package private(set) var notice: Notice?
-  /// The numbers that were chosen, from 1, as `--choices` takes them.
+  /// The numbers that were chosen, as `--choices` takes them.
   package private(set) var numbers: [Int] = []
 
   /// The subjects of all steps so far. They show which types have several objects.
@@ -29,6 +30,7 @@ package struct Game {
 
   private let stepper: Stepper
   private var known = KnownWays()
+  private var keys: [TaskName] = []
 
   /// A game at its beginning.
   /// - Parameters:
@@ -52,8 +54,15 @@ package struct Game {
         choices: Dictionary(found) { first, _ in first },
         complete: exploration.complete && exploration.controlled),
       from: [])
-    // All lines of these schedules are looked up before the first key.
-    for (_, choices) in found.prefix(6) { see(try stepper.position(after: choices)) }
+    // All lines and tasks of these schedules are looked up before the first key.
+    var tasks = Set(position.tasks)
+    for (_, choices) in found.prefix(6) {
+      let end = try stepper.position(after: choices)
+      see(end)
+      tasks.formUnion(end.tasks)
+    }
+    keys = tasks.filter { $0.isTask && $0 != .main }.sorted() + [.main]
+    position.setKeys(keys)
     see(position)
   }
 
@@ -64,6 +73,7 @@ package struct Game {
 
   private mutating func go(to choices: [Int]) throws {
     position = try stepper.positionLookingAhead(after: choices)
+    position.setKeys(keys)
     see(position)
     notice = nil
   }
@@ -76,7 +86,7 @@ package struct Game {
 
   package var isReached: Bool { ending.map(goal.isReached) ?? false }
 
-  /// Runs the task with this number, from 1 in the order of `position.alternatives`.
+  /// Runs the task with this number, one of `position.numbers`.
   ///
   /// - Throws: ``ExplorerError``.
   package mutating func choose(_ number: Int) throws {
@@ -84,12 +94,23 @@ package struct Game {
       notice = .over
       return
     }
-    guard position.alternatives.indices.contains(number - 1) else {
+    guard let index = position.numbers.firstIndex(of: number) else {
       notice = .noSuchNumber(number)
       return
     }
-    try go(to: position.choices + [position.alternatives[number - 1].choice])
+    try go(to: position.choices + [position.alternatives[index].choice])
     numbers.append(number)
+  }
+
+  /// Plays to the end: each task goes on as long as it can.
+  ///
+  /// - Throws: ``ExplorerError``.
+  package mutating func finish() throws {
+    while ending == nil { try choose(position.numbers[indexOf(choice: 0)]) }
+  }
+
+  private func indexOf(choice: Int) -> Int {
+    position.alternatives.firstIndex { $0.choice == choice } ?? 0
   }
 
   /// Undoes the last choice.
@@ -116,6 +137,23 @@ package struct Game {
   /// there is no goal, or the schedule is over.
   package var reach: Reach? { ending == nil ? goal.reach(known, from: position.choices) : nil }
 
+  /// How it ends whatever the player does, where that is known, and was open at the beginning.
+  package var decided: Ending? {
+    guard ending == nil, isOpen, case .only(let ending) = known.endings(from: position.choices) else {
+      return nil
+    }
+    return ending
+  }
+
+  /// Whether what the player does makes a difference at all.
+  private var isOpen: Bool { known.endings(from: []) == .several }
+
+  /// Whether a search from here may say more about what can still be reached.
+  package var isUnsearched: Bool {
+    ending == nil
+      && (reach?.isComplete == false || isOpen && known.endings(from: position.choices) == .unknown)
+  }
+
   /// Searches for what can still be reached, if it is not yet known.
   /// - Parameters:
   ///   - seconds: the search stops after this time; what it found by then is valid.
@@ -123,7 +161,7 @@ package struct Game {
   ///     and is thrown on.
   /// - Throws: ``ExplorerError``, or what `watch` throws.
   package mutating func searchReach(seconds: Double = 2, watch: (Int) throws -> Void = { _ in }) throws {
-    guard let reach, !reach.isComplete else { return }
+    guard isUnsearched else { return }
     let here = position.choices
     known.add(try stepper.ways(from: here, seconds: seconds, watch: watch), from: here)
   }
@@ -152,6 +190,6 @@ package struct Game {
   private func step(_ way: [Int], to ending: Ending) -> Notice {
     let place = position.choices.count
     let choice = way.indices.contains(place) ? way[place] : 0
-    return .hint((position.alternatives.firstIndex { $0.choice == choice } ?? 0) + 1, to: ending)
+    return .hint(position.numbers[indexOf(choice: choice)], to: ending)
   }
 }

@@ -26,6 +26,21 @@ struct KnownWays {
     return isLost ? false : nil
   }
 
+  /// How the schedules that begin with some choices end.
+  enum Endings: Equatable {
+    case unknown, several
+    case only(Ending)
+  }
+
+  /// How all schedules that begin with these choices end, as far as is known.
+  func endings(from choices: [Int]) -> Endings {
+    let known = Set(schedules.filter { Self.leads($0.choices, choices) }.map(\.ending))
+    if known.count > 1 { return .several }
+    let only = (0...choices.count).lazy.compactMap { searched[Array(choices.prefix($0))] }
+      .first { $0.count == 1 }?.first
+    return only.map(Endings.only) ?? .unknown
+  }
+
   /// Whether a schedule begins with these choices. After its last one it always takes the first alternative.
   private static func leads(_ way: [Int], _ choices: [Int]) -> Bool {
     choices.indices.allSatisfy { choices[$0] == (way.indices.contains($0) ? way[$0] : 0) }

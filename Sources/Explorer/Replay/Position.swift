@@ -49,6 +49,8 @@ package struct Position: Sendable, Equatable {
   package var values: [Value]
   /// The alternatives, in the order of `tasks`; none when the schedule is over.
   package var alternatives: [Alternative]
+  /// The tasks of a game in the order of their keys, from 1: the main task is last.
+  package var keys: [TaskName] = []
   /// How the schedule ended, when it is over.
   package var ending: Ending?
   /// Other notes about the schedule, when it is over.
@@ -63,6 +65,26 @@ extension Position.Alternative: Comparable {
   /// Whether it comes before another on a screen: by tasks, then by threads.
   package static func < (a: Self, b: Self) -> Bool {
     (a.task, a.thread ?? 0, a.choice) < (b.task, b.thread ?? 0, b.choice)
+  }
+}
+
+extension Position {
+  /// What a player types for each alternative: the key of its task, which is the same in the whole game. What has no key of its
+  /// own, such as another store for the same task to read, has a number behind the last key.
+  package var numbers: [Int] {
+    var tasks: Set<TaskName> = []
+    var last = keys.count
+    return alternatives.map { one in
+      if let key = keys.firstIndex(of: one.task), tasks.insert(one.task).inserted { return key + 1 }
+      last += 1
+      return last
+    }
+  }
+
+  /// Gives the tasks their keys, and orders the alternatives by their numbers.
+  mutating func setKeys(_ tasks: [TaskName]) {
+    keys = tasks
+    alternatives = zip(numbers, alternatives).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 

@@ -11,9 +11,10 @@ enum SourceText {
 
   /// The line of a place; nil if it cannot be read.
   ///
-  /// - Parameter sources: the program's files, if places name them without their folders.
+  /// - Parameter sources: the program's files, if places name them without their folders, as in `./Mine.swift`.
   static func line(of place: SourcePlace, in sources: [URL]) -> String? {
-    let file = sources.first { !place.file.hasPrefix("/") && $0.lastPathComponent == place.file }?.path
+    let name = place.file.split(separator: "/").last.map(String.init)
+    let file = sources.first { !place.file.hasPrefix("/") && $0.lastPathComponent == name }?.path
     return line(place.line, of: lines(file ?? place.file)).map(String.init)
   }
 

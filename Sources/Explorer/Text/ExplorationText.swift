@@ -3,13 +3,13 @@ extension Exploration {
   package var extent: String {
     let what = (granularity == .access ? "of memory accesses and jobs" : "of jobs") + inPool
     guard let before = schedulesBefore else { return "\(count) \(what)" }
-    return "more than \(plural(before, "schedule")) \(what); \(count)"
+    return "\(count), of more than \(plural(before, "schedule")) \(what)"
   }
 
   /// How wide the pool was, if the search was told: ` in a pool of 2 threads`.
   package var inPool: String { poolWidth.map { " in a pool of \(plural($0, "thread"))" } ?? "" }
 
-  /// How many were run: `70 schedules`, or `4 classes`.
+  /// How many were run: `70 schedules`, or `4 different schedules`, if one of each class was.
   package var count: String { unit.counted(schedules) }
 
   /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`, `70 schedules of jobs, and 30 samples
@@ -33,7 +33,7 @@ extension Exploration {
     "\(race.accesses(in: file)), in \(counted(race.schedules, sampled: race.sampled))"
   }
 
-  /// A number of those that were tried in order, and of samples: `2 schedules`, `1 class and 3 samples`, `3 of 30 samples`.
+  /// A number of those that were tried in order, and of samples: `2 schedules`, `1 different schedule and 3 samples`, `3 of 30 samples`.
   /// - Parameter note: what follows the first of these numbers.
   package func counted(_ number: Int, sampled: Int?, note: String = "") -> String {
     guard let sampled, sampled > 0 else { return unit.counted(number) + note }
@@ -99,15 +99,11 @@ extension Exploration {
 }
 
 extension Exploration.Unit {
-  package var name: String { self == .classes ? "class" : "schedule" }
+  /// Schedules that differ only in the order of independent steps count as one.
+  package var name: String { self == .classes ? "different schedule" : "schedule" }
 
-  /// A number of them: `2 schedules`, or `1 class`.
-  package func counted(_ number: Int) -> String {
-    switch self {
-    case .schedules: plural(number, "schedule")
-    case .classes: plural(number, "class", "classes")
-    }
-  }
+  /// A number of them: `2 schedules`, or `1 different schedule`.
+  package func counted(_ number: Int) -> String { plural(number, name) }
 }
 
 extension Exploration.Race {

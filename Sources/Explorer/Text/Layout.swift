@@ -89,8 +89,8 @@ extension String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-package func listed(_ words: [some CustomStringConvertible]) -> String {
+package func listed(_ words: [some CustomStringConvertible], _ conjunction: String = "and") -> String {
   let words = words.map(\.description)
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -98,7 +98,7 @@ enum SearchLimits {
   private static let reduction = Option(
     name: "--reduction",
     help: """
-      Count schedules that differ only in independent steps as one class from the beginning, not only if there are more than 50,000.
+      Count schedules that differ only in independent steps as one from the beginning, not only if there are more than 50,000.
       """)
   private static let everything = Option(
     name: "--all", help: "Run every schedule, however many there are.")

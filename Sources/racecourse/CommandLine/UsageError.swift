@@ -41,7 +41,7 @@ enum UsageError: Error, Equatable {
   /// The value of `--choices` is not a list of numbers.
   case invalidChoices(String)
   /// The choice at that position, from 1, has a number that does not exist.
-  case noSuchChoice(position: Int, number: Int, count: Int)
+  case noSuchChoice(position: Int, number: Int, choices: [Int])
   /// More choices were given than the schedule has.
   case scheduleOver(after: Int, given: Int)
   case unknownExercise(String, candidates: [String])
@@ -82,8 +82,8 @@ enum UsageError: Error, Equatable {
       "The value '\(value)' of '\(option)' must be \(choices.joined(separator: " or "))."
     case .invalidChoices(let text):
       "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
-    case .noSuchChoice(let position, let number, let count):
-      "Number \(position) of '--choices' is \(number), but there are \(count) choices there: choose from 1 to \(count)."
+    case .noSuchChoice(let position, let number, let choices):
+      "Number \(position) of '--choices' is \(number), but the choice there is \(listed(choices, "or"))."
     case .scheduleOver(let choices, let given):
       "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
     case .unexpectedArgument(let word):

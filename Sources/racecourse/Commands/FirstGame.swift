@@ -47,7 +47,7 @@ struct FirstGame {
   private mutating func begin() throws {
     for task in FirstGameReport.tasks {
       let index = game.position.alternatives.firstIndex { $0.task == task && $0.kind == .start }
-      if let index { try game.choose(index + 1) }
+      if let index { try game.choose(game.position.numbers[index]) }
     }
   }
 
@@ -57,10 +57,13 @@ struct FirstGame {
     defer { prompt.leave() }
     let begun = game.numbers.count
     while game.ending == nil {
-      prompt.show((FirstGameReport(subject, game).position + FirstGameReport.keys).lines(output.style))
+      try game.searchReach()
+      let report = FirstGameReport(subject, game)
+      prompt.show((report.position + report.keys).lines(output.style))
       switch prompt.next() {
       case .key(.character("1")): try choose(0)
       case .key(.character("2")): try choose(1)
+      case .key(.enter) where game.decided != nil: try game.finish()
       case .key(.character("u")), .key(.backspace):
         if game.numbers.count > begun { try game.undo() }
       case .key(.character("q")), .key(.escape), .key(.interrupt), nil: return false
@@ -72,7 +75,7 @@ struct FirstGame {
 
   private mutating func choose(_ task: Int) throws {
     let index = game.position.alternatives.firstIndex { $0.task == FirstGameReport.tasks[task] }
-    if let index { try game.choose(index + 1) }
+    if let index { try game.choose(game.position.numbers[index]) }
   }
 }
 

@@ -82,7 +82,7 @@ struct Walk {
   /// Waits for a key, and does what others ask for; false if the learner leaves.
   private func goOn(_ report: WalkReport, _ part: WalkReport.Part) throws -> Bool {
     let ways = report.ways(after: part, schedules: schedules)
-    while let key = KeyPrompt.press(report.keys(ways), others: ways.map(\.key), output.style) {
+    while let key = KeyPrompt.press(report.keys(ways, after: part), others: ways.map(\.key), output.style) {
       guard let way = ways.first(where: { .character($0.key) == key }) else { return true }
       if way.words.isEmpty { output.print(report.lesson) } else { _ = try Invocation(way.words).run() }
     }

@@ -93,6 +93,15 @@ struct VerifierTests {
     #expect(result.exploration?.controlled == false)
   }
 
+  @Test("Tasks are called as in the exercise's own file, which makes them")
+  func names() throws {
+    let result = try verify(
+      "if copies.withLock({ $0 }) > 0 { copies.withLock { $0 -= 1 }; return true }; return false")
+    #expect(result.finding == .forbidden)
+    let tasks = result.breaking?.schedule.tasks.map(\.description) ?? []
+    #expect(tasks.contains("task first") && tasks.contains("task second"), "\(tasks)")
+  }
+
   @Test("A search that did not end proves nothing")
   func incomplete() throws {
     let result = try verify(

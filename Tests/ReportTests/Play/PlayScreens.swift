@@ -11,7 +11,7 @@ private func reach(_ endings: Int, of total: Int, isComplete: Bool = true) -> Re
 
 private let notices: [Game.Notice?] = [
   nil, .hint(1, to: .returned("1, 1")), .hint(1, to: .returned("2, 2")), .deadEnd, .unbreakable, .noWayFound,
-  .noSuchNumber(7), .nothingToUndo, .over,
+  .noSuchNumber(7), .noSuchNumber(3), .nothingToUndo, .over,
 ]
 
 let playScreen = Screen("play") { _, show in
@@ -39,6 +39,8 @@ let playScreen = Screen("play") { _, show in
   show("nothing to choose: wrong", report(alwaysWrong, outcome: "1, 1").nothingToChoose)
   show("nothing to choose: right", report(fixedGame, outcome: "1, 2").nothingToChoose)
   show("after quitting", report(racyGame).continuation([1, 2, 2]))
+  let decided = PlayReport(racyGame, playedPosition(), decided: .returned("1, 2"))
+  show("decided", [decided.question()])
   let three = playedSubject([
     "1, 1": .forbidden, "2, 2": .forbidden, "3, 3": .forbidden, "1, 2": .acceptable,
   ])

@@ -25,12 +25,14 @@ func playedPosition(alternatives count: Int = 2, outcome: String? = nil) -> Posi
       task: "task \($0)", kind: $0 == 1 ? .write : .start, place: SourcePlace(file: "Counter.swift", line: 4),
       subject: $0 == 1 ? Subject("value") : nil, goesOn: $0 == 1, thread: nil, choice: $0 - 1)
   }
-  return Position(
+  var position = Position(
     choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], steps: steps, known: 4,
     values: [Position.Value(subject: Subject("value"), task: "task 1", value: "0")],
     alternatives: outcome == nil ? alternatives : [], ending: outcome.map(Ending.returned),
     limitations: outcome == nil ? [] : [.noted(.randomNumbers)],
     token: "counter.racy.AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")
+  position.keys = Array(tasks.dropFirst()) + ["main"]
+  return position
 }
 
 func playedSubject(_ expectations: [String: Expectation], preemptions: [String: Int] = [:])

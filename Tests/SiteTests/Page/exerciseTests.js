@@ -63,9 +63,9 @@ test("What a key shows is scrolled into sight, and stays where it is if it can b
 
 test("A count of classes leads to the word's entry, which opens in place", { at: "/exercise/thumbnail-size" },
   async () => {
-    const counted = answersOf("thumbnail-size").findIndex(({ outcomes }) => outcomes[0]?.count.endsWith(" classes"));
+    const counted = answersOf("thumbnail-size").findIndex(({ outcomes }) => outcomes[0]?.count.endsWith(" different schedules"));
     await press(String(counted + 1));
-    await clickOn("link", "classes");
+    await clickOn("link", "different schedules");
     check(shownOf(counted).includes("Two schedules are in the same class if"), shownOf(counted));
     same(address(), "/exercise/thumbnail-size");
   });

@@ -44,9 +44,7 @@ struct GameScreen {
 
   /// Counts what can still be reached. The position is already shown: a key is a move, and ends the search.
   private mutating func count() throws {
-    guard let reach = game.reach, !reach.isComplete, !counted.contains(game.numbers), !showsHelp else {
-      return
-    }
+    guard game.isUnsearched, !counted.contains(game.numbers), !showsHelp else { return }
     var searching = game
     do {
       try searching.searchReach { schedules in
@@ -68,7 +66,7 @@ struct GameScreen {
     case .up where count > 0: selected = (selected + count - 1) % count
     case .down where count > 0: selected = (selected + 1) % count
     case .enter where game.ending == nil:
-      let number = selected + 1
+      let number = game.position.numbers[selected]
       try move { try $0.choose(number) }
     case .backspace: try move { try $0.undo() }
     case .interrupt: return false
@@ -77,6 +75,7 @@ struct GameScreen {
       case .choose(let number): try move { try $0.choose(number) }
       case .undo: try move { try $0.undo() }
       case .restart: try move { try $0.restart() }
+      case .finish: try move { try $0.finish() }
       case .hint: try hint()
       case .help: showsHelp = !wasHelp
       case .quit: return false
@@ -106,6 +105,8 @@ struct GameScreen {
       game = searching
     } catch is GivenUp { return }
     _ = screen.discardInput()
-    if case .hint(let number, _) = game.notice { selected = number - 1 }
+    if case .hint(let number, _) = game.notice {
+      selected = game.position.numbers.firstIndex(of: number) ?? 0
+    }
   }
 }

@@ -9,7 +9,7 @@ struct GameSession {
   private let output: Output
 
   /// - Parameters:
-  ///   - choices: numbers as they are shown, from 1; nil to ask the player.
+  ///   - choices: numbers as they are shown; nil to ask the player.
   ///   - isPlain: line by line, even on a terminal.
   init(_ subject: PlaySubject, _ game: Game, choices: [Int]?, isPlain: Bool, output: Output) {
     self.subject = subject
@@ -42,9 +42,9 @@ struct GameSession {
       guard game.ending == nil else {
         throw UsageError.scheduleOver(after: index, given: choices.count)
       }
-      let count = game.position.alternatives.count
-      guard number <= count else {
-        throw UsageError.noSuchChoice(position: index + 1, number: number, count: count)
+      let numbers = game.position.numbers
+      guard numbers.contains(number) else {
+        throw UsageError.noSuchChoice(position: index + 1, number: number, choices: numbers)
       }
       try game.choose(number)
       if !output.json || index == choices.count - 1 { try game.searchReach() }
@@ -63,6 +63,7 @@ struct GameSession {
       case .choose(let number): try game.choose(number)
       case .undo: try game.undo()
       case .restart: try game.restart()
+      case .finish: try game.finish()
       case .hint:
         try game.hint { Terminal.progress("Searching for a way from here: \(plural($0, "schedule")) …") }
       case .quit: return leave()
@@ -101,7 +102,7 @@ struct GameSession {
 /// What a player can type.
 enum PlayerInput: Equatable {
   case choose(Int)
-  case undo, restart, hint, help, quit
+  case undo, restart, finish, hint, help, quit
 
   init?(_ word: String) {
     if let number = Int(word), number > 0 {
@@ -111,6 +112,7 @@ enum PlayerInput: Equatable {
     switch word.lowercased() {
     case "u", "undo": self = .undo
     case "r", "restart": self = .restart
+    case "e", "end": self = .finish
     case "h", "hint": self = .hint
     case "?", "help": self = .help
     case "q", "quit", "exit": self = .quit

@@ -4,6 +4,8 @@ import Foundation
 struct CompiledProgram: Sendable {
   /// The files, ordered by their names, which all differ.
   let files: [URL]
+  /// The file that plays an exercise's scene, whose lines make tasks, too; nil without one.
+  let scene: URL?
   /// How they were compiled.
   let settings: CompileSettings
   /// The compiler's messages about them, in order; a path is only the file's name.
@@ -34,7 +36,7 @@ struct CompiledProgram: Sendable {
     guard let executable else { throw ExplorerError.unsupported }
     var explorer = Explorer(
       program: name, variant: settings.languageMode.rawValue, executable: executable, arguments: [],
-      sources: files)
+      sources: files + [scene].compactMap(\.self))
     explorer.use = program?.use
     return explorer
   }

@@ -60,7 +60,7 @@ struct FileCompiler: Sendable {
       compiler.arguments(linking: program), texts, madeOf: linked + [compiler.executable])
     if let kept = cache.entry(key) {
       return CompiledProgram(
-        files: files, settings: settings, diagnostics: diagnostics(files, scene, kept.output),
+        files: files, scene: scene, settings: settings, diagnostics: diagnostics(files, scene, kept.output),
         program: kept)
     }
     try cache.write(entry.text, to: entry.file)
@@ -86,7 +86,7 @@ struct FileCompiler: Sendable {
       throw answer.failure
     }
     return CompiledProgram(
-      files: files, settings: settings, diagnostics: diagnostics,
+      files: files, scene: scene, settings: settings, diagnostics: diagnostics,
       program: answer.succeeded ? try program() : nil)
   }
 

@@ -9,8 +9,19 @@ struct OutcomeTable: Block {
   }
 
   let columns: [Column]
+  /// Whether what `by luck` means is below it; not in one of many tables on a screen.
+  let explainsLuck: Bool
 
-  init(_ columns: [Column]) { self.columns = columns }
+  init(_ columns: [Column], explainsLuck: Bool = true) {
+    (self.columns, self.explainsLuck) = (columns, explainsLuck)
+  }
+
+  /// What `by luck` and its sign mean, where a column has an outcome that is.
+  @Blocks static func legend(_ columns: [Column]) -> [any Block] {
+    if columns.contains(where: { $0.outcomes.contains { $0.isLucky && $0.count > 0 } }) {
+      Paragraph("!, by luck: the right outcome, although two tasks raced on the way", .dim, indent: 2)
+    }
+  }
 
   func lines(_ style: Style) -> [String] {
     let rows = rows
@@ -24,7 +35,7 @@ struct OutcomeTable: Block {
       lines += fits ? wide(row, nameWidth, style) : narrow(row).lines(style)
       lines += Paragraph(Text(row.meaning ?? "", .dim), indent: 6).lines(style)
     }
-    return lines
+    return lines + (explainsLuck ? Self.legend(columns).lines(style) : [])
   }
 
   /// How wide the widest cell is, with the space after it.

@@ -63,6 +63,9 @@ extension Text {
   static func sign(_ holds: Bool) -> Text { holds ? Text("✓", .good) : Text("✗", .bad) }
 
   static let warning = Text("!", .warning)
+
+  /// The player has reached the goal, which may be a wrong outcome.
+  static let won = Text("★", .good)
 }
 
 extension Expectation {

@@ -79,7 +79,7 @@ struct ExerciseVerification {
         found.ending, count: found.seen, expectation: known.expectation, meaning: known.meaning)
     }
     Space()
-    OutcomeTable([.init(title: exploration.unit.rawValue, outcomes: rows)])
+    OutcomeTable([.init(title: "schedules", outcomes: rows)])
     if !exploration.races.isEmpty {
       Space()
       Paragraph("data races", .bad)

@@ -29,14 +29,15 @@ struct ExploreReport {
       Text(
         Self.limits(
           memories, mayBuffer: runs.contains(where: \.exploration.mayBuffer),
-          timers: runs.first?.exploration.timers ?? .inOrder)), .dim)
+          timers: runs.first?.exploration.timers ?? .inOrder,
+          isReduced: runs.contains { $0.exploration.unit == .classes })), .dim)
   }
 
   private func scope(_ runs: [ExploredRun]) -> String {
     let isAll = runs.allSatisfy(\.exploration.complete)
     let files = runs.count == 1 ? "the \(runs[0].variant.rawValue) file" : "both files"
     let isReduced = runs.contains { $0.exploration.unit == .classes }
-    let what = isReduced ? "a schedule of every class" : "every schedule"
+    let what = isReduced ? "every different schedule" : "every schedule"
     return (isAll ? what : "schedules") + " of \(files)"
   }
 
@@ -44,8 +45,10 @@ struct ExploreReport {
   /// - Parameters:
   ///   - memories: what loads of atomics read in them.
   ///   - mayBuffer: whether there may be more to read.
+  ///   - isReduced: whether one schedule of each class was run.
   static func limits(
-    _ memories: [SearchOptions.Memory?], mayBuffer: Bool = true, timers: SearchOptions.Timers = .inOrder
+    _ memories: [SearchOptions.Memory?], mayBuffer: Bool = true, timers: SearchOptions.Timers = .inOrder,
+    isReduced: Bool = false
   ) -> String {
     let loads =
       memories.contains(.weak)
@@ -54,7 +57,9 @@ struct ExploreReport {
       : memories.contains(.sequential) ? " Atomics are taken to be sequentially consistent." : ""
     let sleeps =
       timers == .anyOrder ? " A sleep may end before or after anything that is not ordered with it." : ""
-    return "A count of schedules is not a probability." + loads + sleeps
+    let same =
+      isReduced ? "Schedules that differ only in the order of independent steps count as one. " : ""
+    return same + "A count of schedules is not a probability." + loads + sleeps
   }
 
   @Blocks private func summary(_ run: ExploredRun) -> [any Block] {

@@ -48,7 +48,14 @@ struct FirstGameReport {
     }
   }
 
-  static let keys: [any Block] = [Paragraph("1, 2: who goes next · u: undo · q: quit", .dim)]
+  @Blocks var keys: [any Block] {
+    if let decided = game.decided {
+      Paragraph("Decided: whoever goes next, it ends with '\(decided.shown)'.", .title)
+      Paragraph("Return: play to the end · 1, 2: who goes next · u: undo · q: quit", .dim)
+    } else {
+      Paragraph("1, 2: who goes next · u: undo · q: quit", .dim)
+    }
+  }
 
   /// What the player has made.
   ///
@@ -57,7 +64,7 @@ struct FirstGameReport {
     let name = game.ending?.shown ?? ""
     let meaning = outcome?.meaning.map { ": \($0)" } ?? ""
     if game.isReached {
-      Paragraph(mark: .sign(false), "You made it go wrong. It ended with '\(name)'\(meaning).")
+      Paragraph(mark: .won, "You won: it ended with '\(name)'\(meaning).", .good)
       if let live {
         Paragraph(
           "Meanwhile, this machine has run the same program \(plural(live.runs, "time")), and it went wrong \(live.wrong == 0 ? "never" : plural(live.wrong, "time"))."

@@ -1,13 +1,13 @@
 extension JSONReport {
   /// Where the choices of a game lead. There is no goal if nothing can go wrong; `next` is what happens up to the next choice if an
-  /// alternative is taken, and `reachable` has the endings that count as the goal and can still be reached, as far as is known.
+  /// alternative is taken, `decided` is the outcome that no choice changes anymore, and `reachable` has the endings that count as the goal and can still be reached, as far as is known.
   static func play(_ subject: PlaySubject, _ game: Game) throws -> String {
     let seen = game.ending.flatMap(subject.seen)
     return try object([
       "exhibit": subject.explorer.program, "variant": subject.explorer.variant,
       "goal": subject.goal.target, "choices": game.numbers,
-      "alternatives": game.position.alternatives.enumerated().map { alternative($1, $0 + 1) },
-      "outcome": game.ending,
+      "alternatives": zip(game.position.alternatives, game.position.numbers).map(alternative),
+      "decided": game.decided, "outcome": game.ending,
       "expectation": game.ending == nil ? nil : seen?.expectation ?? .unknown,
       "meaning": seen.map { $0.meaning ?? "" }, "reached": game.isReached,
       "reachable": game.reach?.endings, "reachableComplete": game.reach?.isComplete,

@@ -1,4 +1,4 @@
-/// The marks in the margin of a source that say which tasks are at a line: `▶1` for a ready task, `·m` for a waiting one.
+/// The marks in the margin of a source that say which tasks are at a line: `▶1` for the ready task with key 1, `·3` for a waiting one.
 struct PlayMarks {
   /// The short names of the tasks at each line.
   private(set) var lines: [Int: (ready: [String], waiting: [String])] = [:]
@@ -6,7 +6,7 @@ struct PlayMarks {
   init(_ tasks: PlayTasks) {
     leastColumns = min(2 * tasks.position.tasks.count, Self.mostColumns)
     for task in tasks.position.tasks {
-      guard let line = tasks.line(task), let name = Self.name(task) else { continue }
+      guard let line = tasks.line(task), let name = tasks.mark(task) else { continue }
       if tasks.status(task) == .ready {
         lines[line, default: ([], [])].ready.append(name)
       } else {
@@ -15,10 +15,7 @@ struct PlayMarks {
     }
   }
 
-  /// A task's name in short: `m` for main, `1.2` for task 1.2; an actor's queue is at no line.
-  private static func name(_ task: TaskName) -> String? { task == .main ? "m" : task.numbers }
-
-  /// The marks of a line, those of ready tasks first: `▶1▶2·m`, or `▶1–12` if many tasks are at one line.
+  /// The marks of a line, those of ready tasks first: `▶1▶2·3`, or `▶1–12` if many tasks are at one line.
   func text(_ line: Int) -> String {
     let (ready, waiting) = lines[line] ?? ([], [])
     let single = (ready.map { "▶" + $0 } + waiting.map { "·" + $0 }).joined()

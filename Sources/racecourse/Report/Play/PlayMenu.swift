@@ -3,12 +3,13 @@ struct PlayMenu {
   let tasks: PlayTasks
 
   private var alternatives: [Position.Alternative] { tasks.position.alternatives }
+  private var numbers: [Int] { tasks.position.numbers }
 
   /// Each alternative.
   /// - Parameter selected: the one that is marked, from 0.
   func choices(selected: Int? = nil) -> [Paragraph] {
-    alternatives.enumerated().map { index, alternative in
-      let number = padLeft("\(index + 1)", to: labelWidth - 4)
+    zip(numbers, alternatives).enumerated().map { index, choice in
+      let (number, alternative) = (padLeft("\(choice.0)", to: labelWidth - 4), choice.1)
       let label = (index == selected ? "› " : "  ") + number
       return Paragraph(
         label: Text(label), width: labelWidth, "\(alternative.task.title): \(tasks.text(alternative))")
@@ -36,7 +37,8 @@ struct PlayMenu {
       if case .waits(let reason) = tasks.status(task) {
         let line = tasks.line(task).map { "\(tasks.numbers.text($0)), " } ?? ""
         Paragraph(
-          mark: Text("·", .dim), "\(task.title): \(line)\(reason)", .dim, indent: labelWidth - 2)
+          label: Text("· \(padLeft(tasks.mark(task) ?? "", to: labelWidth - 4))", .dim), width: labelWidth,
+          "\(task.title): \(line)\(reason)", .dim)
       }
     }
     inShort([("ended", { $0 == .ended })])
@@ -55,5 +57,5 @@ struct PlayMenu {
     return Paragraph(Text(parts.joined(separator: "; ")), .dim, indent: labelWidth)
   }
 
-  private var labelWidth: Int { alternatives.count > 9 ? 6 : 5 }
+  private var labelWidth: Int { max(tasks.position.keys.count, numbers.last ?? 0) > 9 ? 6 : 5 }
 }

@@ -5,7 +5,7 @@ extension PlayReport {
   private func text(_ notice: Game.Notice) -> String {
     switch notice {
     case .hint(let number, let ending):
-      let one = position.alternatives.indices.contains(number - 1) ? position.alternatives[number - 1] : nil
+      let one = position.numbers.firstIndex(of: number).map { position.alternatives[$0] }
       let move = "Hint: \(number)" + (one.map { ", \($0.task): \(tasks.text($0))" } ?? "")
       guard let target = subject.goal.target, ending != target else { return move + "." }
       return "\(move); to '\(ending.shown)', because '\(target.shown)' cannot be reached from here."
@@ -19,7 +19,12 @@ extension PlayReport {
         : "Hint: no schedule that was tried is wrong."
     case .noWayFound: return "Hint: no way was found in time."
     case .noSuchNumber(let number):
-      return "There is no choice \(number): choose from 1 to \(position.alternatives.count)."
+      let choices = "choose \(listed(position.numbers, "or"))."
+      guard position.keys.indices.contains(number - 1) else {
+        return "There is no choice \(number): \(choices)"
+      }
+      let task = position.keys[number - 1]
+      return "\(number), \(task.title), cannot go. It \(tasks.whyNot(task)): \(choices)"
     case .nothingToUndo: return "There is nothing to undo."
     case .over: return "The schedule is over: undo, or start over."
     }
@@ -27,6 +32,7 @@ extension PlayReport {
 
   /// What can still be reached from here, as far as is known; nil if there is no goal.
   var reachText: String? {
+    if let decided { return "Decided: whoever goes next, it ends in '\(decided.shown)'." }
     guard let reach, let target = subject.goal.target else { return nil }
     let isWrong = subject.seen(target)?.expectation == .forbidden
     let known = reach.endings.count

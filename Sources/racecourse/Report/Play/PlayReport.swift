@@ -4,22 +4,26 @@ struct PlayReport {
   let position: Position
   let notice: Game.Notice?
   let reach: Reach?
+  /// How it ends whatever the player does; nil if that is open, or unknown.
+  let decided: Ending?
   private let subjects: Set<Subject>
   let tasks: PlayTasks
 
   /// The parts for the current state of a game.
   init(_ subject: PlaySubject, _ game: Game) {
-    self.init(subject, game.position, game.notice, reach: game.reach, subjects: game.subjects)
+    self.init(
+      subject, game.position, game.notice, reach: game.reach, decided: game.decided, subjects: game.subjects)
   }
 
   init(
     _ subject: PlaySubject, _ position: Position, _ notice: Game.Notice? = nil, reach: Reach? = nil,
-    subjects: Set<Subject> = []
+    decided: Ending? = nil, subjects: Set<Subject> = []
   ) {
     self.subject = subject
     self.position = position
     self.notice = notice
     self.reach = reach
+    self.decided = decided
     self.subjects = subjects
     tasks = PlayTasks(position: position, files: subject.files, subjects: subjects)
   }
@@ -56,11 +60,10 @@ struct PlayReport {
       let impossible = subject.impossible.map { "'\($0.name)'" }
       return impossible.isEmpty
         ? "Goal: try to make it end in any other way."
-        : "Goal: try to break it: make it end in \(Self.alternatives(impossible))."
+        : "Goal: try to break it: make it end in \(listed(impossible, "or"))."
     }
     let ending = "'\(target.name)'\(meaning(target))"
-    // The order is not the cause: whatever the player chooses, it goes wrong.
-    if subject.isComplete && subject.outcomes.allSatisfy({ $0.expectation == .forbidden }) {
+    if isAlwaysWrong {
       return "Goal: see why it ends in \(ending). All \(subject.exploration.count) are wrong."
     }
     let others =
@@ -71,6 +74,13 @@ struct PlayReport {
       }
     return "Goal: make it end in \(ending).\(others)"
   }
+
+  /// Whether the order is not the cause: whatever the player chooses, it goes wrong.
+  private var isAlwaysWrong: Bool {
+    subject.isComplete && subject.outcomes.allSatisfy { $0.expectation == .forbidden }
+  }
+
+  private func isWon(_ ending: Ending) -> Bool { subject.goal.isReached(by: ending) && !isAlwaysWrong }
 
   private func meaning(_ ending: Ending) -> String { subject.seen(ending)?.meaning.map { ": \($0)" } ?? "" }
 
@@ -100,7 +110,11 @@ struct PlayReport {
   /// - Parameter isOnScreen: whether each line must fit; otherwise the command stays on one line, to be copied.
   @Blocks func ending(isOnScreen: Bool) -> [any Block] {
     if let ending = position.ending {
-      judged("It ended in", ending)
+      if isWon(ending) {
+        Paragraph(mark: .won, "You won: it ended in '\(ending.shown)'\(meaning(ending)).", .good)
+      } else {
+        judged("It ended in", ending)
+      }
       if let note = position.note { Paragraph(Text(note), .warning) }
       Paragraph(Text(comparison(ending)))
       if subject.goal.isReached(by: ending), !subject.further.isEmpty {
@@ -149,14 +163,7 @@ struct PlayReport {
         ? "It cannot be broken: all \(subject.exploration.count) \(what)."
         : "All \(subject.exploration.count) tried \(what), but the search is incomplete."
     }
-    if ending == target { return "You did it: \(share)." }
-    if goal.isReached(by: ending) { return "That is wrong too: you did it. \(share)." }
+    if goal.isReached(by: ending) { return "\(share.prefix(1).uppercased())\(share.dropFirst())." }
     return "Not '\(target.name)'. Undo, or start over. (\(share).)"
-  }
-
-  /// `a`, `a or b`, `a, b or c`.
-  private static func alternatives(_ words: [String]) -> String {
-    let first = words.dropLast().joined(separator: ", ")
-    return first.isEmpty ? words.joined() : "\(first) or \(words[words.count - 1])"
   }
 }

@@ -47,7 +47,9 @@ struct PlayScreen: Block {
   /// The menu, in the room that is left.
   private func question(room: Int, _ style: Style) -> [String] {
     let question = report.question(counting: counted).lines(style)
-    let keys = Paragraph("number, or ↑ ↓ and Enter · u undo · r restart · h hint · ? help · q quit", .dim)
+    let keys = Paragraph(
+      "number, or ↑ ↓ and Enter · u undo · r restart · \(report.decided == nil ? "" : "e end · ")h hint · ? help · q quit",
+      .dim)
     let end = (notice + [keys]).lines(style)
     let choices = report.menu.choices(selected: selected).enumerated().map { index, choice in
       choice.lines(style).map { style.paint($0, index == selected ? .selected : .plain) }
@@ -107,7 +109,7 @@ struct PlayScreen: Block {
     Space()
     Paragraph("It is the real program: each move runs the file again from the start, in exactly this order.")
     Space()
-    Paragraph("▶1: task 1 can run from this line. ·m: main waits at this line.")
+    Paragraph("▶1: the task with key 1 can run from this line. ·3: the one with key 3 waits at this line.")
     Space()
     for (key, meaning) in keys {
       Drawing { style in
@@ -121,10 +123,11 @@ struct PlayScreen: Block {
   }
 
   private static let keys = [
-    ("1 … 9", "this task goes next"),
+    ("1 … 9", "this task goes next; a task keeps its key"),
     ("↑ ↓ and Enter", "select a task, and run it"),
     ("u, Backspace", "undo the last choice"),
     ("r", "start over"),
+    ("e", "play to the end: each task goes on as long as it can"),
     ("h", "the next step of the simplest way to the goal; Esc cancels the search"),
     ("q, Ctrl-C", "quit, and print the command that returns to this position"),
   ]

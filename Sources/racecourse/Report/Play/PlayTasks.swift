@@ -40,6 +40,15 @@ struct PlayTasks {
     return position.unfinished.contains(task) || task == .main ? .waits("waits") : .ended
   }
 
+  /// Why a task cannot go: `it waits for task first`.
+  func whyNot(_ task: TaskName) -> String {
+    switch status(task) {
+    case .waits(let reason): reason
+    case .ended: "has ended"
+    case .notBegun, .ready: "has not been made yet"
+    }
+  }
+
   /// Whether a step says only that a job ended or was enqueued: the step before it says why.
   private func isOver(_ step: Schedule.Step) -> Bool {
     step.kind == .end || step.kind == .enqueue && (step.other == nil || step.other == step.task)
@@ -85,6 +94,11 @@ struct PlayTasks {
   /// The first line of the shown files that an alternative reaches.
   func firstLine(_ alternative: Position.Alternative) -> Int? {
     alternative.next.lazy.filter { $0.task == alternative.task }.compactMap { ownLine($0.place) }.first
+  }
+
+  /// The key of a task, or its number where there are no keys.
+  func mark(_ task: TaskName) -> String? {
+    position.keys.firstIndex(of: task).map { "\($0 + 1)" } ?? (task == .main ? "m" : task.numbers)
   }
 
   /// The shared values, each with its owner.

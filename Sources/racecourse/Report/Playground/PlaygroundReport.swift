@@ -102,7 +102,10 @@ struct PlaygroundReport {
     next(commands(found))
     Space()
     Paragraph(
-      Text(ExploreReport.limits([found.memory], mayBuffer: found.mayBuffer, timers: found.timers)), .dim)
+      Text(
+        ExploreReport.limits(
+          [found.memory], mayBuffer: found.mayBuffer, timers: found.timers,
+          isReduced: found.unit == .classes)), .dim)
   }
 
   /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.

@@ -68,7 +68,7 @@ struct ExhibitReport {
   @Blocks func results(_ run: ExhibitRun) -> [any Block] {
     let wrong = run.variants.compactMap(\.wrong).map { WrongSchedule(exhibit, $0, source: sources?.racy) }
     Space()
-    OutcomeTable(run.variants.map(column))
+    OutcomeTable(run.variants.map(\.column), explainsLuck: !isShort)
     if !isShort {
       for variant in run.variants {
         if let missed = variant.missedBugText {
@@ -96,17 +96,6 @@ struct ExhibitReport {
     TimeComparison.blocks(run.variants)
   }
 
-  private func column(_ run: VariantRun) -> OutcomeTable.Column {
-    // A live run is as lucky as the schedules that end the same way, if all of these race.
-    let lucky = run.explored?.exploration.outcomes.filter { $0.racing == $0.seen }.map(\.ending) ?? []
-    let outcomes = run.outcomes.map { outcome in
-      var outcome = outcome
-      if outcome.ending.map(lucky.contains) ?? false { outcome.racing = outcome.count }
-      return outcome
-    }
-    return OutcomeTable.Column(title: run.variant.rawValue, outcomes: outcomes)
-  }
-
   /// For each file: how many live runs and how many schedules are wrong.
   @Blocks private func conclusion(_ run: ExhibitRun) -> [any Block] {
     for variant in run.variants {
@@ -126,7 +115,7 @@ struct ExhibitReport {
   private func evidence(_ run: VariantRun) -> String {
     var parts = ["live: wrong in \(grouped(run.outcomes.forbidden)) of \(grouped(run.live.runs))"]
     if let explored = run.explored {
-      let what = explored.exploration.unit.rawValue + explored.exploration.inPool
+      let what = explored.exploration.unit.name + "s" + explored.exploration.inPool
       let tried = grouped(explored.exploration.schedules)
       let (all, count) =
         explored.exploration.complete ? ("all \(what)", tried) : (what, "the first \(tried) tried")
@@ -138,6 +127,17 @@ struct ExhibitReport {
 }
 
 extension VariantRun {
+  /// Its outcomes. A live run is as lucky as the schedules that end the same way, if all of these race.
+  var column: OutcomeTable.Column {
+    let lucky = explored?.exploration.outcomes.filter { $0.racing == $0.seen }.map(\.ending) ?? []
+    let outcomes = outcomes.map { outcome in
+      var outcome = outcome
+      if outcome.ending.map(lucky.contains) ?? false { outcome.racing = outcome.count }
+      return outcome
+    }
+    return OutcomeTable.Column(title: variant.rawValue, outcomes: outcomes)
+  }
+
   /// What a racy file that never went wrong in live runs does not prove; nil if it went wrong.
   var missedBugText: String? {
     guard variant == .racy, exhibit.luck == .needed, outcomes.forbidden == 0 else { return nil }

@@ -128,6 +128,9 @@ struct WalkReport {
       Paragraph("Beside the path, there is more:", .dim)
       Commands(more.map { ("racecourse \($0.id)", $0.title) }, indent: 2)
     }
+    Space()
+    Line("next", .dim)
+    Commands(exhibit.stage.ways, indent: 2)
   }
 
   /// A list without the items about what is beside the path.
@@ -162,10 +165,11 @@ struct WalkReport {
     ].compactMap(\.self)
   }
 
-  /// The keys.
-  func keys(_ ways: [Way]) -> [any Block] {
-    let others = ways.map { "\($0.key): \($0.meaning) · " }.joined()
-    return [Space(), Paragraph(Text("Return: go on · \(others)q: leave"), .dim)]
+  /// The keys after a part.
+  func keys(_ ways: [Way], after part: Part) -> [any Block] {
+    let isLast = part == .end && Course.path.last?.id == exhibit.id
+    let all = (isLast ? [] : ["Return: go on"]) + ways.map { "\($0.key): \($0.meaning)" } + ["q: leave"]
+    return [Space(), Paragraph(Text(all.joined(separator: " · ")), .dim)]
   }
 
   /// How to come back.

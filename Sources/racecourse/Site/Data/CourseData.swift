@@ -104,7 +104,7 @@ extension CollectedVersion {
     }
     let reason =
       found.complete
-      ? "One schedule of each class was explored, and a scheduler needs them all."
+      ? "Of schedules that differ only in independent steps, one was explored, and a scheduler needs them all."
       : "Not all schedules of this file are known\(found.reason.map { ": \($0)" } ?? "")."
     return "\(reason) 'racecourse play \(run.exhibit.id)' plays the file in a terminal."
   }

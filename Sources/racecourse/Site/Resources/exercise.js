@@ -156,7 +156,7 @@ const verdictOf = ({ passes, verdict }) => h("p", { class: "verdict-line" },
   signOf(passes ? "acceptable" : "forbidden"), " ", h("b", null, verdict));
 
 /** A count with a link to the glossary, if it is one of classes. */
-const withClasses = (count) => count.split(/(classes)/).map((part, index) =>
+const withClasses = (count) => count.split(/(different schedules?)/).map((part, index) =>
   (index % 2 ? h("a", { href: "#/glossary/class-of-schedules" }, part) : part));
 
 /** How it ends, what races, what the compiler says of the scene, what else is to be known, and why it works. */
