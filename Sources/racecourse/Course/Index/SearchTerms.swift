@@ -10,13 +10,18 @@ struct SearchTerms {
 
   /// All of them, in their order: `@MainActor` is `mainactor`, `main` and `actor`; what has no meaning of its own is left out.
   mutating func all(in text: some StringProtocol) -> [String] {
-    let minutes = String(text).replacing(/\b([A-Z]) (\d+:\d*)/) { "\($0.output.1)\($0.output.2)" }
-    return minutes.split { !Self.isPart($0) }.flatMap { word -> [String] in
-      if let known = known[word] { return known }
-      let terms = Self.terms(of: word)
-      known[word] = terms
-      return terms
+    var all: [String] = []
+    var before: Substring = ""
+    for part in Substring(text).utf8.split(whereSeparator: { !Self.isPart($0) }) {
+      var word = Substring(part)
+      while word.last == ":" { word.removeLast() }
+      // The minute of a talk, as in `E 17:25`, is one word.
+      if before.utf8.count == 1, word.utf8.contains(UInt8(ascii: ":")) { word = before + word }
+      before = word
+      if known[word] == nil { known[word] = Self.terms(of: word) }
+      all += known[word] ?? []
     }
+    return all
   }
 
   private static func terms(of word: Substring) -> [String] {
@@ -27,9 +32,14 @@ struct SearchTerms {
       .filter { $0.count > 1 }
   }
 
-  /// A letter, a digit, or a colon as in `17:25`.
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == ":" || character == "'"
+  /// A letter, a digit, or a colon as in `17:25`; the words of the course are ASCII, and bytes are read faster than characters.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   private static func camelCaseParts(_ word: Substring) -> [String] {

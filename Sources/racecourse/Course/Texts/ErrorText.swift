@@ -41,7 +41,7 @@ final class ErrorText: Sendable {
     var properties: [(line: Int, key: String, value: String)] = []
     var words: [Substring] = []
     for (index, line) in text.prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if let property = line.wholeMatch(of: /- (\w+): (.+)/) {
+      if line.hasPrefix("- "), let property = line.wholeMatch(of: /- (\w+): (.+)/) {
         properties.append((index + 1, String(property.1), String(property.2)))
       } else {
         words.append(line)
