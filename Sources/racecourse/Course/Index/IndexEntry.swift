@@ -17,6 +17,10 @@ struct IndexEntry: Sendable {
   let path: String
   /// What to type to see it.
   var command: String
+  /// What to type to read all of its text: the command of an exhibit runs it.
+  var reading: String {
+    kind == .exhibit ? command.replacing("racecourse ", with: "racecourse read ") : command
+  }
 }
 
 extension IndexEntry {
