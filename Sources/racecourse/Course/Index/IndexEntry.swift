@@ -53,7 +53,7 @@ extension IndexEntry {
         kind: .error, title: error.title,
         text: ([error.meaning] + error.fixes.flatMap { [$0.title, $0.text, $0.when] }).joined(
           separator: "\n\n"),
-        words: (error.messages + error.says + [error.group].compactMap(\.self)).joined(separator: " "),
+        words: error.group ?? "", unseen: (error.messages + error.says).joined(separator: "\n\n"),
         path: "\(ErrorText.folder)/\(error.name).md", command: "racecourse explain \(error.name)")
     }
     entries += CommandDefinition.subcommands.map { command in
