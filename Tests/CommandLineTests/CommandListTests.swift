@@ -52,13 +52,20 @@ struct CommandListTests {
   func help() throws {
     for definition in CommandDefinition.subcommands + CommandDefinition.stages {
       for line in ["help \(definition.name)", "\(definition.name) --help", "\(definition.name) -h"] {
-        #expect(try parse(line, as: HelpCommand.self).names.first == definition.name)
+        #expect(try parse(line, as: HelpCommand.self).names.contains(definition.name))
       }
       let lines = HelpScreen(definition: definition).blocks.lines(Style(color: false, width: 80))
       for label in definition.arguments.flatMap(\.help).map(\.label) + definition.options.map(\.label) {
         #expect(lines.contains { $0.hasPrefix("  " + label) }, "\(definition.name): \(label)")
       }
     }
+  }
+
+  @Test("A word is explained before the stage that is named after it, and after another command")
+  func words() throws {
+    #expect(try parse("help async", as: HelpCommand.self).names == ["'async'", "async"])
+    #expect(try parse("help concurrent", as: HelpCommand.self).names == ["'@concurrent'", "concurrent"])
+    #expect(try parse("help evidence", as: HelpCommand.self).names == ["evidence", "'evidence'"])
   }
 
   @Test("The tool's help lists it")

@@ -33,7 +33,7 @@ struct IndexTests {
       ("donwload", "cancel"),
       ("main actor", "view"), ("mainactor", "view"), ("mutex", "lock"), ("critical section", "lock"),
       ("is my value out of date", "stale"), ("e 17:25", "talk"), ("E 17:2", "talk"), ("E 18:00", "talk"),
-      ("stal", "stale"),
+      ("stal", "stale"), ("canceled:", "cancel"),
     ])
   func finds(_ query: String, _ command: String) {
     #expect(found(query).first == command)
@@ -89,6 +89,21 @@ struct IndexTests {
     #expect(sections.map(\.title) == ["Stage", "Is it long, or short?", "A question?", "More"])
     #expect(sections.map(\.isQuestion) == [false, true, true, false])
     #expect(sections[1].text.contains("code") && sections[2].text.contains("# no heading"))
+  }
+
+  @Test(
+    "An answer is shown in full if it is short, or else up to the end of a paragraph, with the way to the rest"
+  )
+  func beginning() {
+    func lines(_ count: Int) -> [String] {
+      let paragraph: [any Block] = [Paragraph("word")]
+      let text = Array(Array(repeating: paragraph, count: count).joined(separator: [Space()]))
+      return Beginning(blocks: text, more: "racecourse read more").lines(Style(color: false, width: 80))
+    }
+    let short = lines(8)
+    #expect(short.count == 15 && short.last == "word", "\(short)")
+    let cut = lines(9)
+    #expect(cut.count == 15 && cut.suffix(3) == ["word", "", "read on: racecourse read more"], "\(cut)")
   }
 
   @Test("Every command of the index leads somewhere, and each has its own")

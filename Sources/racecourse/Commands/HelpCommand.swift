@@ -25,7 +25,7 @@ struct HelpCommand: Command {
     case found(String, isMore: Bool)
   }
 
-  /// A command comes before a word of the same name.
+  /// A command comes before a word of the same name, but a word before the stage that is named after it.
   let subjects: [Subject]
   let output: Output
 
@@ -46,7 +46,8 @@ struct HelpCommand: Command {
     // Beside a command, only the entry for exactly this word: 'list' is no word for a capture list.
     if let words = try? glossary.get() {
       let found = subjects.isEmpty ? words.entries(about: word) : [words.entry(word)].compactMap(\.self)
-      subjects += found.map { .word($0) }
+      let isStage = (try? CommandDefinition.named(word))?.kind == .stage
+      subjects.insert(contentsOf: found.map { .word($0) }, at: isStage ? 0 : subjects.count)
     }
     if word == "glossary" {
       subjects.append(.glossary(try glossary.get()))

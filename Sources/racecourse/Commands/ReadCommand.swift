@@ -55,7 +55,7 @@ struct ReadCommand: Command {
       return .success
     }
     let report = SearchReport(words)
-    output.print(report.blocks)
+    output.print(report.whole)
     return ExitCode(holds: !report.hits.isEmpty)
   }
 }

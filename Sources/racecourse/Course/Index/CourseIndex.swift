@@ -34,12 +34,13 @@ struct CourseIndex: Sendable {
     var passages: [Int] = []
     var counts: [[String: Double]] = []
     for (index, entry) in entries.enumerated() {
-      // A word in a title says more than one in the text.
+      // A word in a title says more than one in the text, and one of a long list says less.
       var all: [String: Double] = [:]
-      for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 2)] {
+      for (text, weight) in [(entry.title, 5.0), (entry.command, 3), (entry.words, 0.5)] {
         for term in reader.all(in: text) { all[term, default: 0] += weight }
       }
-      for passage in Self.passages(of: entry.text + "\n\n" + entry.unseen) {
+      // An entry without a text has one passage, which is its title.
+      for passage in Self.passages(of: entry.text) + Self.passages(of: entry.unseen).filter({ !$0.isEmpty }) {
         var count = all
         for term in reader.all(in: passage) { count[term, default: 0] += 1 }
         passages.append(index)
@@ -138,7 +139,7 @@ struct CourseIndex: Sendable {
           let both = title.filter { asked.contains($0.key) }
           return both.values.reduce(0, +) * Double(both.count) / Double(max(concepts.count, 1))
         }.max() ?? 0
-      return Hit(entry: entries[index], score: score * (1 + titled) * entries[index].kind.weight)
+      return Hit(entry: entries[index], score: score * (1 + 1.5 * titled) * entries[index].kind.weight)
     }.sorted { ($1.score, $0.entry.command) < ($0.score, $1.entry.command) }
     // First what begins with the words that were typed, and then what is called so.
     let typed = ReadableText.words(query)

@@ -17,6 +17,10 @@ struct IndexEntry: Sendable {
   let path: String
   /// What to type to see it.
   var command: String
+  /// What to type to read all of its text: the command of an exhibit runs it.
+  var reading: String {
+    kind == .exhibit ? command.replacing("racecourse ", with: "racecourse read ") : command
+  }
 }
 
 extension IndexEntry {
@@ -49,7 +53,7 @@ extension IndexEntry {
         kind: .error, title: error.title,
         text: ([error.meaning] + error.fixes.flatMap { [$0.title, $0.text, $0.when] }).joined(
           separator: "\n\n"),
-        words: (error.messages + error.says + [error.group].compactMap(\.self)).joined(separator: " "),
+        words: error.group ?? "", unseen: (error.messages + error.says).joined(separator: "\n\n"),
         path: "\(ErrorText.folder)/\(error.name).md", command: "racecourse explain \(error.name)")
     }
     entries += CommandDefinition.subcommands.map { command in

@@ -55,7 +55,7 @@ struct ReadableText: Sendable {
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") { inCode.toggle() }
-      if !inCode, let heading = line.wholeMatch(of: /#{1,4} (.+)/) {
+      if !inCode, line.hasPrefix("#"), let heading = line.wholeMatch(of: /#{1,4} (.+)/) {
         finish()
         (title, body) = (String(heading.output.1), [])
       } else if !inCode, Self.beginsQuestion(line) {

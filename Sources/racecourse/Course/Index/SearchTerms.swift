@@ -1,6 +1,6 @@
 /// The words of texts, in the form in which a search compares them. Most words are in many texts, and are looked at once.
 struct SearchTerms {
-  private var known: [Substring: [String]] = [:]
+  private var known: [String: [String]] = [:]
 
   /// Those of one text.
   static func all(in text: some StringProtocol) -> [String] {
@@ -10,16 +10,29 @@ struct SearchTerms {
 
   /// All of them, in their order: `@MainActor` is `mainactor`, `main` and `actor`; what has no meaning of its own is left out.
   mutating func all(in text: some StringProtocol) -> [String] {
-    let minutes = String(text).replacing(/\b([A-Z]) (\d+:\d*)/) { "\($0.output.1)\($0.output.2)" }
-    return minutes.split { !Self.isPart($0) }.flatMap { word -> [String] in
-      if let known = known[word] { return known }
-      let terms = Self.terms(of: word)
-      known[word] = terms
-      return terms
+    var all: [String] = []
+    var before = ""
+    // Bytes are read faster than characters; the last one ends the last word.
+    let (bytes, isPart) = (Array(text.utf8) + [0], Self.isPart)
+    var end = 0
+    while end < bytes.count {
+      let start = end
+      while isPart[Int(bytes[end])] { end += 1 }
+      if start < end {
+        var word = String(decoding: bytes[start..<end], as: UTF8.self)
+        while word.last == ":" { word.removeLast() }
+        // The minute of a talk, as in `E 17:25`, is one word.
+        if before.utf8.count == 1, word.utf8.contains(UInt8(ascii: ":")) { word = before + word }
+        before = word
+        if known[word] == nil { known[word] = Self.terms(of: word) }
+        all += known[word] ?? []
+      }
+      end += 1
     }
+    return all
   }
 
-  private static func terms(of word: Substring) -> [String] {
+  private static func terms(of word: String) -> [String] {
     let word = word.drop { $0 == ":" }
     let parts = camelCaseParts(word)
     let whole = word.lowercased().filter { $0 != "'" }
@@ -27,9 +40,10 @@ struct SearchTerms {
       .filter { $0.count > 1 }
   }
 
-  /// A letter, a digit, or a colon as in `17:25`.
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == ":" || character == "'"
+  /// For each byte, whether a word can have it: a letter, a digit, or a colon as in `17:25`. The words of the course are ASCII.
+  private static let isPart: [Bool] = (0..<256).map { byte in
+    let character = Character(UnicodeScalar(UInt8(byte)))
+    return byte < 128 && (character.isLetter || character.isNumber || character == ":" || character == "'")
   }
 
   private static func camelCaseParts(_ word: Substring) -> [String] {

@@ -86,12 +86,16 @@ extension CourseText {
       isOpen = !line.isEmpty
     }
     var bets: [Bet] = []
+    // `- [x] the choice: its reason`; a colon in code does not end the choice.
+    let form = /- \[([ x])\] ((?:[^:`]|`[^`]*`)+): (.+)/
     for part in parts {
-      if let question = part.text.wholeMatch(of: /\*\*(.+)\*\*/)?.output.1 {
+      if part.text.count > 4, part.text.hasPrefix("**"), part.text.hasSuffix("**") {
+        let question = part.text.dropFirst(2).dropLast(2)
         bets.append(Bet(variant: variant, question: String(question), choices: [], line: part.line))
       } else if bets.isEmpty {
         note(part.line, "A bet begins with its question: '**Which line …?**'.")
-      } else if let choice = Self.choice(part.text.words) {
+      } else if let match = part.text.words.wholeMatch(of: form)?.output {
+        let choice = Bet.Choice(text: String(match.2), isRight: match.1 == "x", reason: String(match.3))
         if bets[bets.count - 1].choices.contains(where: { $0.text == choice.text }) {
           note(part.line, "The choice '\(choice.text)' is there twice.")
         }
@@ -106,12 +110,5 @@ extension CourseText {
       }
     }
     return bets
-  }
-
-  /// `- [x] the choice: its reason`; a colon in code does not end the choice.
-  private static func choice(_ text: String) -> Bet.Choice? {
-    guard let match = text.wholeMatch(of: /- \[([ x])\] ((?:[^:`]|`[^`]*`)+): (.+)/) else { return nil }
-    return Bet.Choice(
-      text: String(match.output.2), isRight: match.output.1 == "x", reason: String(match.output.3))
   }
 }

@@ -40,8 +40,9 @@ final class ErrorText: Sendable {
     title = text.title.unquoted
     var properties: [(line: Int, key: String, value: String)] = []
     var words: [Substring] = []
+    let form = /- (\w+): (.+)/
     for (index, line) in text.prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if let property = line.wholeMatch(of: /- (\w+): (.+)/) {
+      if line.hasPrefix("- "), let property = line.wholeMatch(of: form) {
         properties.append((index + 1, String(property.1), String(property.2)))
       } else {
         words.append(line)

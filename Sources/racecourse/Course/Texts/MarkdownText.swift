@@ -37,7 +37,7 @@ enum MarkdownText {
     if line.hasPrefix("    ") {
       return .indented(take(&lines) { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) })
     }
-    if let heading = line.wholeMatch(of: /(#{1,4}) (.+)/) {
+    if line.hasPrefix("#"), let heading = line.wholeMatch(of: /(#{1,4}) (.+)/) {
       lines.removeFirst()
       return .heading(level: heading.output.1.count, String(heading.output.2))
     }
@@ -91,7 +91,8 @@ enum MarkdownText {
 
   /// The text of a line that begins an item of a list.
   private static func item(_ line: String) -> Substring? {
-    line.firstMatch(of: /^(?:-|\d+\.) (.+)$/)?.output.1
+    guard line.first == "-" || line.first?.isNumber == true else { return nil }
+    return line.firstMatch(of: /^(?:-|\d+\.) (.+)$/)?.output.1
   }
 
   /// Whether a line ends the paragraph before it.

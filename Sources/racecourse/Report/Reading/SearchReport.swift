@@ -10,11 +10,18 @@ struct SearchReport {
     hits = CourseIndex.course.value.search(query).filter { commands.insert($0.entry.command).inserted }
   }
 
+  /// The best, or its beginning if it is long, and what else there is.
+  var blocks: [any Block] {
+    answer { best, text in [Beginning(blocks: text, more: best.reading)] }
+  }
+
   /// The best in full, and what else there is.
-  @Blocks var blocks: [any Block] {
+  var whole: [any Block] { answer { $1 } }
+
+  @Blocks private func answer(_ shown: (IndexEntry, [any Block]) -> [any Block]) -> [any Block] {
     if let best = hits.first {
       if best.entry.kind != .question { Paragraph(Text(best.entry.title), .title) }
-      MarkdownBlocks.blocks(best.entry.text, in: best.entry.path)
+      shown(best.entry, MarkdownBlocks.blocks(best.entry.text, in: best.entry.path))
       Space()
       Line("\("in", .dim) \(best.entry.path, link: best.entry.path)")
       // The others are all here.
@@ -62,5 +69,19 @@ struct SearchReport {
         "file": hit.entry.path,
       ]
     }
+  }
+}
+
+/// A text if it is short; or else its first paragraphs, and what to type for the rest.
+struct Beginning: Block {
+  let blocks: [any Block]
+  /// The command that shows all of it.
+  let more: String
+
+  func lines(_ style: Style) -> [String] {
+    let all = blocks.lines(style)
+    guard all.count > 15 else { return all }
+    let end = all[..<15].lastIndex(of: "") ?? 14
+    return all[..<end] + [""] + Line("\("read on:", .dim) \(more, .command)").lines(style)
   }
 }

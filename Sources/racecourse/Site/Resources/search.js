@@ -21,8 +21,8 @@ const pairs = (flat) => {
 };
 
 /** The words of a text without their endings; `MainActor` is also `main` and `actor`. */
-const termsOf = (text) => (text.match(/[\p{L}\p{N}:']+/gu) || []).flatMap((found) => {
-  const word = found.replace(/^:+/, "");
+const termsOf = (text) => (text.match(/[A-Za-z0-9:']+/g) || []).flatMap((found) => {
+  const word = found.replace(/^:+|:+$/g, "");
   const parts = word.split(/(?<=[^\p{Lu}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[^\p{L}\p{N}]+/u).filter(Boolean);
   const all = [word.replaceAll("'", ""), ...(parts.length > 1 ? parts : [])].map((one) => one.toLowerCase());
   return all.filter((one) => !read().meaningless.has(one)).map(stem);
@@ -116,7 +116,7 @@ export const search = (query) => {
     const both = Object.entries(name).filter(([term]) => asked.has(term));
     return both.reduce((sum, [, share]) => sum + share / 100, 0) * both.length / Math.max(concepts.length, 1);
   }));
-  const hits = [...bests].map(([place, score]) => ({ entry: entries[place], score: score * (1 + titled(entries[place])) * entries[place].weight }))
+  const hits = [...bests].map(([place, score]) => ({ entry: entries[place], score: score * (1 + 1.5 * titled(entries[place])) * entries[place].weight }))
     .sort((one, other) => other.score - one.score).map(({ entry }) => entry);
   const typed = plainWords(query);
   const isCalled = (name) => name.length === asked.size && name.every((term) => asked.has(term));

@@ -12,6 +12,8 @@ private func save(_ album: [String]) async throws {
   // snippet
 }
 
+// snippet
+
 private func show(_ group: inout ThrowingTaskGroup<(Int, String), any Error>, in row: inout [String?])
   async throws
 {

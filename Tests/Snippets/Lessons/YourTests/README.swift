@@ -14,3 +14,9 @@ private struct BankTests {
 
   // snippet
 }
+
+// snippet
+
+// snippet
+
+// snippet
