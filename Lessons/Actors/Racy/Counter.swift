@@ -5,7 +5,7 @@ private nonisolated class Counter {
   var value = 0
 
   func increment() -> Int {
-    // Read, add, store, and read again: another task can come between any two steps.
+    // The next visitor gets the next number.
     value = value + 1
     return value
   }

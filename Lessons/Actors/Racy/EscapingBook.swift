@@ -14,7 +14,7 @@ private actor LibraryAccount {
   var booksOnLoan = [Book(title: .theHappyCat)]
 
   func selectRandomBook() -> Book? {
-    // The caller gets the actor's own book, and can change it anywhere.
+    // The visitor takes any of the books.
     booksOnLoan.randomElement()
   }
 

@@ -11,7 +11,7 @@ private nonisolated class Counter {
 
 nonisolated extension Counter {
   func resetSlowly(to newValue: Int) -> Int {
-    // Another task may increment between any two of these steps.
+    // Back to zero, and then up in steps of one.
     value = 0
     for _ in 0..<newValue { increment() }
     return value

@@ -12,7 +12,7 @@ private final class ImageModel {
   func fetchAndDisplayImage(url: URL, then done: @escaping @Sendable () -> Void) {
     session.data(from: url) { result in
       if let picture = try? Picture(qoi: result.get()) {
-        // This runs on the thread that calls the handler.
+        // The view takes its width from the picture.
         self.pictureWidth = picture.width
         self.viewWidth = picture.width
       }

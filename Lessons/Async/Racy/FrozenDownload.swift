@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func fetchAndDisplayImage(url: URL) async throws {
-    // The main thread is blocked here and can do nothing else.
+    // A slow server needs half a second for this.
     let data = try Data(contentsOf: url)
     screen.display(try Picture(qoi: data))
   }

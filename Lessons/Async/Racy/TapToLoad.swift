@@ -14,7 +14,7 @@ private final class ImageModel {
 
   func onTapEvent(url: URL) {
     loading = Task {
-      // An error ends the task and stays in it.
+      // The server may answer with a 404.
       try await fetchAndDisplayImage(url: url)
     }
   }

@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func displayImage(_ data: Data) async throws {
-    // Decoding runs on the main thread, which draws no frame until it is done.
+    // A picture with millions of pixels.
     screen.display(try decodeImage(data))
   }
 

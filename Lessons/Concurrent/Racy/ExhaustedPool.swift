@@ -13,7 +13,7 @@ private nonisolated final class PendingPicture: Sendable {
   }
 
   func value() -> Picture? {
-    // The thread is blocked until the picture arrives. It can run nothing else.
+    // This call returns when the picture has arrived.
     arrival.wait()
     return picture.withLock { $0 }
   }

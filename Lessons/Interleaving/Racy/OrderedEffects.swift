@@ -36,7 +36,7 @@ private final class ImageModel {
   }
 
   func onButtonTap(url: URL) -> [Task<Void, any Error>] {
-    // Three tasks start in order. Nothing makes them finish in order.
+    // Three steps, in three tasks.
     [
       Task { try await loadImage(url: url) },
       Task { await applyImageEffect() },

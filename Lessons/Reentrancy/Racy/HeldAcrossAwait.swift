@@ -36,7 +36,7 @@ private actor Account {
   func transfer(_ amount: Int, to other: Account) async {
     await lock.acquire()
     balance -= amount
-    // We hold our lock and wait for theirs. They may be doing the same.
+    // The other account takes its own lock for this.
     await other.deposit(amount)
     await lock.release()
   }

@@ -11,7 +11,7 @@ private actor ImageDownloader {
   func image(from url: URL) async throws -> Picture? {
     if let cached = cache[url] { return cached }
     let image = try await session.picture(from: url)
-    // While we waited, another task may have stored its picture here.
+    // The next caller gets it from the cache.
     cache[url] = image
     return image
   }

@@ -13,7 +13,7 @@ private actor ImageDownloader {
 
   func image(from url: URL) async throws -> Picture? {
     if let cached = cache[url] { return cached }
-    // The cache says nothing about a download that is under way.
+    // There is no picture yet.
     let image = try await download(url)
     cache[url] = cache[url, default: image]
     return cache[url]

@@ -13,7 +13,7 @@ private nonisolated struct Counter {
 /// Counts the visitors at two doors, with one task for each door.
 private func countVisitors() async -> Outcome {
   var counter = Counter()
-  // Nothing is copied: both closures capture the variable itself.
+  // One task for each door.
   let front = Task.detached { counter.increment() }
   let back = Task.detached { counter.increment() }
   _ = await (front.value, back.value)

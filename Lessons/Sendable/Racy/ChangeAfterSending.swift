@@ -43,7 +43,7 @@ private final class ImageModel {
     let image = MyImage()
     image.scaleImage(by: 2)
     await view.displayImage(image)
-    // The image was sent, so it now belongs to the view.
+    // One more effect.
     image.applyAnotherEffect()
   }
 }

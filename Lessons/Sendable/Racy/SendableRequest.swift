@@ -9,7 +9,7 @@ private nonisolated final class Author {
 
 private nonisolated struct Book: Sendable {
   let title: String
-  // A reference inside a value: all copies of the book share one author.
+  // Every book has an author.
   let author: Author
 }
 

@@ -4,7 +4,7 @@ import Studio
 nonisolated final class Library {
   /// A constant. Nothing can change it, so any thread may read it.
   static let capacity = 2
-  /// A `let` always refers to the same library. It does not protect what is inside.
+  /// The library of this app. All code can reach it.
   static let shared = Library()
 
   var count = 0
@@ -12,7 +12,7 @@ nonisolated final class Library {
   /// Adds a picture if there is room for it.
   func addPicture() {
     if count < Library.capacity {
-      // Another thread may have passed the same check.
+      // There is room for one more.
       count += 1
     }
   }

@@ -15,7 +15,7 @@ private nonisolated struct ColorScheme: Sendable {
   func extractColorScheme(from picture: Picture) async {
     isExtracting = true
     let found = await colors(of: picture)
-    // A frame before the last line shows a scheme and a spinner.
+    // Show the scheme as soon as it is there.
     scheme = found
     history.append(await encode(found))
     isExtracting = false

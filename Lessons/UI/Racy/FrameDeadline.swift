@@ -11,7 +11,7 @@ private final class SchemeHistoryItemView {
   func onScrollVisibilityChange() -> Task<Void, Never> {
     Task {
       colors = await dominantColors()
-      // Frames were drawn while we waited, all without this item.
+      // Now the item has its colors.
       isShown = true
     }
   }

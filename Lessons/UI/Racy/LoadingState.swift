@@ -22,7 +22,7 @@ private struct ColorExtractorView {
   func onTap() -> Task<Void, Never>? {
     guard !model.isExtracting && model.colors.isEmpty else { return nil }
     return Task {
-      // The task starts later, and a second tap may come first.
+      // From now on, a tap does nothing.
       model.isExtracting = true
       await model.extractColorScheme()
       model.isExtracting = false

@@ -20,7 +20,7 @@ private final class SchemeContentView {
   var pulse = false
 
   func draw() -> Task<EffectContent, Never> {
-    // The renderer reads the view's own `pulse` while taps change it.
+    // The view is blurred while the pulse lasts.
     Renderer.visualEffect { content in
       content.blur(self.pulse ? 2 : 0)
     }
