@@ -32,5 +32,26 @@ extension ProgramList {
       await task.value
       return "\(likes)"
     }
+    // Observation takes a lock before and behind each change, which guards nothing.
+    add("observed-updates", ends: ["1", "2"], races: true) {
+      let album = Album()
+      let task = Task.detached { album.likes += 1 }
+      album.likes += 1
+      await task.value
+      return "\(album.likes)"
+    }
+    // Who reads within `withObservationTracking` races as anybody does, whether it is told or not.
+    add("observed-tracking", ends: ["1"], races: true) {
+      let album = Album()
+      let task = Task.detached {
+        withObservationTracking {
+          _ = album.likes
+        } onChange: {
+        }
+      }
+      album.likes += 1
+      await task.value
+      return "\(album.likes)"
+    }
   }
 }

@@ -43,9 +43,13 @@ struct HomeTests {
     try withScratchFolder { folder in
       for _ in 0..<2 {
         let terminal = try begin(in: folder)
-        if Explorer.isSupported { try terminal.wait(for: "1, 2: who goes next") }
-        try terminal.type("q", then: "racecourse greeting")
-        if !Explorer.isSupported { terminal.type("q") }
+        if Explorer.isSupported {
+          try terminal.wait(for: "1, 2: who goes next")
+          try terminal.type("q", then: "racecourse greeting")
+        } else {
+          try terminal.wait(for: "Return: go on")
+          terminal.type("q")
+        }
         #expect(terminal.end() == .exited(0))
       }
     }

@@ -42,15 +42,19 @@ struct WithoutExplorerTests {
   @Test("An exercise is compiled, and never passes without a search")
   func exercise() throws {
     try withScratchFolder { folder in
-      #expect(try execute(["exercise", "album-import"], in: folder).code == 0)
-      let refused = try execute(["exercise", "album-import", "--verify"], in: folder)
+      func exercise(_ options: String...) throws -> ToolRun {
+        try execute(
+          ["exercise", "album-import"] + options, environment: ["RACECOURSE_PROGRESS": folder.path])
+      }
+      #expect(try exercise().code == 0)
+      let refused = try exercise("--verify")
       #expect(refused.code == 1)
       #expect(refused.output.hasPrefix("album-import: the Swift 6 compiler rejects it\n"))
 
-      let file = folder.appending(path: "my-exercises/AlbumImport.swift")
+      let file = folder.appending(path: "AlbumImport.swift")
       let solution = package.appending(path: "Lessons/SingleThreaded/Exercises/AlbumImport/Solution.swift")
       try Data(contentsOf: solution).write(to: file)
-      let accepted = try execute(["exercise", "album-import", "--verify"], in: folder)
+      let accepted = try exercise("--verify")
       #expect(accepted.code == 1)
       #expect(
         accepted.output.hasPrefix("album-import: the Swift 6 compiler accepts it; its schedules were not"))

@@ -17,7 +17,8 @@ extension Game {
     while ending == nil {
       let place = position.choices.count
       let choice = place < choices.count ? choices[place] : 0
-      try choose(try #require(position.alternatives.firstIndex { $0.choice == choice }) + 1)
+      let index = try #require(position.alternatives.firstIndex { $0.choice == choice })
+      try choose(position.numbers[index])
     }
   }
 }
@@ -66,7 +67,7 @@ struct PlaySubjectTests {
     #expect(subject.isComplete)
     try game.hint()
     #expect(game.notice == .unbreakable)
-    while game.ending == nil { try game.choose(game.position.alternatives.count) }
+    while game.ending == nil { try game.choose(try #require(game.position.numbers.last)) }
     #expect(game.ending.flatMap(exhibit.known)?.expectation == .acceptable)
     #expect(!game.isReached)
     #expect(subject.outcomes.forbidden == 0)

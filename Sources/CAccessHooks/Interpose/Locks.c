@@ -1,5 +1,6 @@
 // Which locks are the program's, and where it takes them.
 #if RC_EXPLORER
+#include "../Runtime/Replacing.h"
 #include "../Swift63/Names.h"
 #include "Locks.h"
 #include <string.h>
@@ -34,6 +35,24 @@ int asks_whose_lock(Site *site) {
   int isObservation = file && strstr(file, "/libswiftObservation");
   site->lock = isPrograms ? LockOfProgram : isObservation ? LockOfObservation : LockOfLibrary;
   return isPrograms;
+}
+
+Site *asks_to_be_told(void) {
+  enum { UNKNOWN, NO, YES };
+  const uintptr_t *frame = __builtin_frame_address(0);
+  while (is_explorers(frame[1])) frame = (const uintptr_t *)frame[0];
+  uint64_t caller = programs_caller((void *)frame);
+  // The function that the program called.
+  while (frame[0] > (uintptr_t)frame && !in_executable(((const uintptr_t *)frame[0])[1])) frame = (const uintptr_t *)frame[0];
+  Site *called = site_of(frame[1]);
+  if (called->observes == UNKNOWN) {
+    // A setter calls the registrar, and who drops a model calls the runtime.
+    Dl_info info;
+    int asks = dladdr((void *)called->pc, &info) && info.dli_sname && begins_with(info.dli_sname, "$s11Observation")
+        && !begins_with(info.dli_sname, "$s11Observation0A9Registrar");
+    called->observes = asks ? YES : NO;
+  }
+  return called->observes == YES ? site_of(caller) : NULL;
 }
 
 Site *programs_site(Site *site) {

@@ -22,6 +22,10 @@ int mutex_unlock(void *mutex);
 /// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
 Site *programs_site(Site *site);
 
+/// Where the program asks Observation to be told of changes; null if it takes the lock for another reason. What a task did before
+/// it asked comes before what a setter tells. Setters do not order each other: that would be by luck.
+Site *asks_to_be_told(void);
+
 /// The order of a library's locks matters to the program only if others run while one is taken.
 static inline void library_lock_touched(void *lock) {
   if (knows(FactLibraryLocks)) DID(EventInner, Changes, lock);
@@ -45,13 +49,18 @@ static inline int lock_take(
   } else {
     library_lock_touched(lock);
   }
+  Site *asking = site->lock == LockOfObservation ? asks_to_be_told() : NULL;
+  if (asking) {
+    site_learn(asking);
+    ABOUT_TO(EventLock, Changes, lock, asking);
+  }
   int result = until == NOT_AT_ALL || notesSteps ? try(lock) : EBUSY;
   if (result == EBUSY && until != NOT_AT_ALL) {
     if (notesSteps && !isPrograms) learn_fact(FactLibraryLocks);
     result = take_or_block(lock, try, until, site);
   }
   if (!isPrograms) {
-    if (!result && site->lock == LockOfObservation) DID(EventInner, ChangesAndAcquires, lock);
+    if (!result && site->lock == LockOfObservation) DID(EventInner, asking ? ChangesAndAcquires : LooksAndAcquires, lock);
     return result;
   }
   DID(EventLock, result ? Looks : word ? TakesLock : ChangesAndAcquires, lock, site, .value = { !result, 0, 1 });
@@ -79,7 +88,7 @@ static inline int lock_give(void *lock, Deed how, void *orders, int (*unlock)(vo
   if (isPrograms) {
     EMIT(EventUnlock, how, lock, programs_site(site), .clock = orders, .value = { true, 1, 0 });
   }
-  if (site->lock == LockOfObservation) DID(EventInner, ChangesAndReleases, lock);
+  if (site->lock == LockOfObservation && asks_to_be_told()) DID(EventInner, ChangesAndReleases, lock);
   else if (!isPrograms) library_lock_touched(lock);
   int result = unlock(lock);
   wake(lock, INT_MAX);

@@ -20,7 +20,7 @@ typedef struct {
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.
-  uint8_t ignored, asked, lock, compilerMade, hooks, copies, weakExchange, macro;
+  uint8_t ignored, asked, lock, compilerMade, hooks, copies, weakExchange, macro, observes;
 } Site;
 
 extern Site sites[];

@@ -47,10 +47,12 @@ extension ScheduleGraph {
       guard ways.leadsToWrong[node] else { return nil }
       if let end = nodes[node].end {
         let decision = decided.map { Decision.step($0.step) } ?? (always ? .everySchedule : nil)
+        let shown = schedule(way, end)
         let explained = ExplainedSchedule(
-          schedule(way, end), decision: decision, other: decided?.other,
+          shown, decision: decision, other: decided?.other,
           isOnlyEnding: always && exploration.outcomes.count == 1,
-          isOnlySchedule: exploration.complete && exploration.schedules == 1, races: exploration.races)
+          isOnlySchedule: exploration.complete && exploration.schedules == 1,
+          races: exploration.races.map(shown.named))
         return .value(values.number(of: try value(explained)))
       }
       let right = ways.simplest(from: node)

@@ -27,7 +27,7 @@ package struct ExplainedSchedule: Sendable, Equatable {
 
 extension Schedule {
   /// A race with the names that its tasks have in this schedule, if it has their accesses.
-  fileprivate func named(_ race: Exploration.Race) -> Exploration.Race {
+  func named(_ race: Exploration.Race) -> Exploration.Race {
     func named(_ access: Exploration.Access) -> Exploration.Access {
       var access = access
       access.task = steps.first { $0.task == access.task && $0.place == access.place }?.task ?? access.task
