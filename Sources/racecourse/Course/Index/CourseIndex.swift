@@ -194,8 +194,14 @@ struct CourseIndex: Sendable {
     let limit = term.count < 5 ? 1 : 2
     let near = weights.keys.filter { abs($0.count - term.count) <= limit }
       .map { (term: $0, distance: editDistance($0, term)) }.filter { $0.distance <= limit }
-    let least = near.map(\.distance).min()
+    guard let least = near.map(\.distance).min() else { return beginning(of: term) }
     return near.filter { $0.distance == least }.map(\.term).sorted()
+  }
+
+  /// The longest known term that a mistyped one begins with: its end was no ending of a word.
+  private func beginning(of term: String) -> [String] {
+    let known = (5...max(term.count, 5)).map { String(term.prefix($0)) }.last { weights[$0] != nil }
+    return known.map { [$0] } ?? []
   }
 
   /// The minute of a talk that the course knows: the one that was begun to type, or the last before it.

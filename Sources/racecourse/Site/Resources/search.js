@@ -58,6 +58,7 @@ const similar = (term) => {
   const limit = term.length < 5 ? 1 : 2;
   const near = known.filter((one) => Math.abs(one.length - term.length) <= limit)
     .map((one) => [one, distance(one, term)]).filter(([, far]) => far <= limit);
+  if (!near.length) return known.filter((one) => one.length > 4 && term.startsWith(one)).sort((a, b) => b.length - a.length).slice(0, 1);
   const least = Math.min(...near.map(([, far]) => far));
   return near.filter(([, far]) => far === least).map(([one]) => one);
 };
