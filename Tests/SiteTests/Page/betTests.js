@@ -15,11 +15,11 @@ const read = () => Object.keys(stored().read ?? {});
 const readTitles = () => textsOf("li.read .title");
 const keep = (progress) => localStorage.setItem("racecourse", JSON.stringify(progress));
 
-const [counted, listed, live, fixed] = findExhibit("counter").bets;
+const [counted, listed, fixed] = findExhibit("counter").bets;
 const textOf = (bet, isRight) => bet.choices.find((choice) => choice.isRight === isRight).text;
 const [wrongRadio, rightFixed] = [textOf(counted, false), textOf(fixed, true)].map((text) => text.replaceAll("`", ""));
 const [rightBox, wrongBox] = [textOf(listed, true), textOf(listed, false)];
-const possible = [counted, listed, live, fixed].flatMap(({ choices }) => choices).filter(({ isRight }) => isRight).length;
+const possible = [counted, listed, fixed].flatMap(({ choices }) => choices).filter(({ isRight }) => isRight).length;
 const score = `You chose 2 of ${possible} right answers, and 2 wrong ones.`;
 
 const right = answersOf("last-copy").findIndex(({ passes }) => passes);
