@@ -68,24 +68,29 @@ uint64_t programs_call(const void *frame) {
   return 0;
 }
 
-uint64_t programs_caller(void *frame) {
+LibraryCall library_call(const void *frame) {
   enum { MOST_FRAMES = 100 };
-  uintptr_t *record = frame;
+  const uintptr_t *record = frame;
   uint64_t program = 0, library = 0;
   for (int i = 0; i < MOST_FRAMES && is_on_stack((uintptr_t)record) && record[1]; i++) {
     uint64_t pc = record[1];
     if (!in_executable(pc)) {
       // Libraries run the program's functions; what runs the libraries is the explorer.
-      if (program) return program;
+      if (program) return (LibraryCall){ program, library };
       library = pc;
     } else if (!program) {
       program = pc;
     }
     // An asynchronous function marks its frame in the pointer to it.
-    uintptr_t *next = (uintptr_t *)(record[0] & ~(1ull << 60));
+    const uintptr_t *next = (const uintptr_t *)(record[0] & ~(1ull << 60));
     if (next <= record) break;
     record = next;
   }
-  return library;
+  return (LibraryCall){ 0, library };
+}
+
+uint64_t programs_caller(void *frame) {
+  LibraryCall call = library_call(frame);
+  return call.program ? call.program : call.library;
 }
 #endif

@@ -41,10 +41,8 @@ Site *asks_to_be_told(void) {
   enum { UNKNOWN, NO, YES };
   const uintptr_t *frame = __builtin_frame_address(0);
   while (is_explorers(frame[1])) frame = (const uintptr_t *)frame[0];
-  uint64_t caller = programs_caller((void *)frame);
-  // The function that the program called.
-  while (frame[0] > (uintptr_t)frame && !in_executable(((const uintptr_t *)frame[0])[1])) frame = (const uintptr_t *)frame[0];
-  Site *called = site_of(frame[1]);
+  LibraryCall call = library_call(frame);
+  Site *called = site_of(call.library);
   if (called->observes == UNKNOWN) {
     // A setter calls the registrar, and who drops a model calls the runtime.
     Dl_info info;
@@ -52,7 +50,7 @@ Site *asks_to_be_told(void) {
         && !begins_with(info.dli_sname, "$s11Observation0A9Registrar");
     called->observes = asks ? YES : NO;
   }
-  return called->observes == YES ? site_of(caller) : NULL;
+  return call.program && called->observes == YES ? site_of(call.program) : NULL;
 }
 
 Site *programs_site(Site *site) {

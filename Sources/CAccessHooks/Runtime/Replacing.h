@@ -79,8 +79,11 @@ int is_replaced(const char *symbol);
 /// Adds the symbols of those that were not found, or do not begin in a way that is understood.
 void functions_not_replaced(char *text, size_t size);
 
-/// Where in the program the library was called that has this stack frame: the innermost return address in the program. Where
-/// the program is not on the stack, a place in the library.
+/// A call of a library by the program, from a stack frame in the library: the innermost return address in the program, or 0 where
+/// the program is not on the stack; and a place in the function that it called.
+typedef struct { uint64_t program, library; } LibraryCall;
+LibraryCall library_call(const void *frame) __attribute__((pure));
+/// Where in the program the library was called. Where the program is not on the stack, a place in the library.
 uint64_t programs_caller(void *frame) __attribute__((pure));
 /// The same for the function that says so.
 #define PROGRAM programs_caller(__builtin_frame_address(0))

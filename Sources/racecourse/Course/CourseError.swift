@@ -24,6 +24,11 @@ struct SystemFailure: CourseError {
   var exitCode: ExitCode { .software }
 }
 
+extension Error {
+  /// The same in the project's words, or in the system's.
+  var inWords: any CourseError { self as? any CourseError ?? SystemFailure(error: self) }
+}
+
 /// The result of a command for a script. Codes from 64 on have the meanings of `sysexits.h`.
 enum ExitCode: Int32, Sendable {
   /// The command succeeded, and its checks passed.

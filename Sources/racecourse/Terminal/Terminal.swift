@@ -84,7 +84,7 @@ enum Terminal {
 
   /// Ends the tool with an error, in its own words and with its own exit code.
   static func fail(_ error: any Error) -> Never {
-    let error = error as? any CourseError ?? SystemFailure(error: error)
+    let error = error.inWords
     printError(error.lines)
     exit(error.exitCode.rawValue)
   }

@@ -18,7 +18,7 @@ final class Once<Value: Sendable>: Sendable {
         state = value
         return value
       } catch {
-        let error = error as? any CourseError ?? SystemFailure(error: error)
+        let error = error.inWords
         FileHandle.standardError.write(Data((error.lines.joined(separator: "\n") + "\n").utf8))
         exit(error.exitCode.rawValue)
       }

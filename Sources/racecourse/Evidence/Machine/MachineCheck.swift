@@ -53,8 +53,9 @@ struct MachineCheck {
     MachinePart(name) {
       let compiler = try CompilerRunner(executable: executable, root: try sources.root())
       let run = try compiler.check(try exhibit(Self.example), .racy)
-      guard run.holds else { throw MachineError.otherCompiler(try compiler.version()) }
-      return "\(try compiler.version()); it \(run.verdict) the racy file of \(run.exhibit.id)"
+      let version = try compiler.version()
+      guard run.holds else { throw MachineError.otherCompiler(version) }
+      return "\(version); it \(run.verdict) the racy file of \(run.exhibit.id)"
     }
   }
 
@@ -87,8 +88,10 @@ struct MachineCheck {
 
   /// A program with a race that ThreadSanitizer reports at every time.
   private func sanitizer(_ name: String) -> MachinePart {
-    let remedy = "Only 'racecourse evidence --sanitize' needs it: install a toolchain from swift.org."
-    do {
+    MachinePart(
+      name, orElse: .missing,
+      remedy: "Only 'racecourse evidence --sanitize' needs it: install a toolchain from swift.org."
+    ) {
       let scratch = try Scratch()
       defer { scratch.remove() }
       let (file, program) = (
@@ -102,13 +105,9 @@ struct MachineCheck {
         executable: program, arguments: [], patience: 30, environment: ["TSAN_OPTIONS": "exitcode=0"])
       let ending = try child.run(line: { _ in }, error: { reports += $0 })
       guard ending == .exited(0), !SanitizerReport.all(in: reports).isEmpty else {
-        let said = reports.split(separator: "\n").first.map { ": \($0)" } ?? ""
-        return MachinePart(name, .missing, "no report about a race\(said)", remedy: remedy)
+        throw MachineError.noReport(reports.split(separator: "\n").first.map(String.init))
       }
-      return MachinePart(name, .works, "it reports the race of a small program")
-    } catch {
-      let found = (error as? any CourseError ?? SystemFailure(error: error)).message
-      return MachinePart(name, .missing, found, remedy: remedy)
+      return "it reports the race of a small program"
     }
   }
 
@@ -125,28 +124,22 @@ struct MachineCheck {
     """
 
   private func progressFile(_ name: String) -> MachinePart {
-    guard let file = CourseProgressFile.learners() else {
-      return MachinePart(
-        name, .missing, "there is no folder for it", remedy: "Set RACECOURSE_PROGRESS to a folder.")
+    MachinePart(
+      name, orElse: .missing,
+      remedy:
+        "Set RACECOURSE_PROGRESS to a folder that you can write to. Without it, runs are not remembered."
+    ) {
+      guard let file = CourseProgressFile.learners() else { throw MachineError.noFolder }
+      if let problem = file.update({ _ in }) { throw problem }
+      return file.url.path(percentEncoded: false)
     }
-    if let problem = file.update({ _ in }) {
-      return MachinePart(
-        name, .missing, problem.message,
-        remedy:
-          "Set RACECOURSE_PROGRESS to a folder that you can write to. Without it, runs are not remembered.")
-    }
-    return MachinePart(name, .works, file.url.path(percentEncoded: false))
   }
 
   private func page(_ name: String) -> MachinePart {
-    do {
+    MachinePart(name, orElse: .missing) {
       _ = try SiteResources(sources)
       _ = try Browser()
-      return MachinePart(name, .works, "'racecourse site --open' writes and opens it")
-    } catch let error as BrowserError {
-      return MachinePart(name, .missing, error.message)
-    } catch {
-      return MachinePart(name) { throw error }
+      return "'racecourse site --open' writes and opens it"
     }
   }
 
@@ -189,6 +182,10 @@ enum MachineError: CourseError, Equatable {
   case otherCompiler(String)
   /// An exhibit ended as the course says that it cannot.
   case contradicted(String)
+  /// ThreadSanitizer reported no race; the first line that it printed.
+  case noReport(String?)
+  /// There is no folder for what the learner did.
+  case noFolder
 
   var message: String {
     switch self {
@@ -196,6 +193,8 @@ enum MachineError: CourseError, Equatable {
       "\(version) does not say what the course expects of a lesson. Use the toolchain 6.3 from swift.org."
     case .contradicted(let exhibit):
       "\(exhibit) does not end as the course says. 'racecourse \(exhibit) --all' shows how."
+    case .noReport(let said): "no report about a race\(said.map { ": \($0)" } ?? "")"
+    case .noFolder: "there is no folder for it"
     }
   }
 

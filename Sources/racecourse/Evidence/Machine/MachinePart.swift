@@ -16,12 +16,13 @@ struct MachinePart: Sendable, Equatable {
   /// What to do about it.
   var remedy: String?
 
-  /// What is there, or the failure of what the course needs.
-  init(_ name: String, trying find: () throws -> String) {
+  /// What is there, or the error that says why it is not.
+  init(_ name: String, orElse state: State = .fails, remedy: String? = nil, trying find: () throws -> String)
+  {
     do {
       self.init(name, .works, try find())
     } catch {
-      self.init(name, .fails, (error as? any CourseError ?? SystemFailure(error: error)).message)
+      self.init(name, state, error.inWords.message, remedy: remedy)
     }
   }
 
