@@ -27,12 +27,12 @@ struct WalkTests {
       }
       // Answers that were printed are no bets.
       let first = try run("failed-download", in: folder)
-      #expect(try !first.wait(for: question).contains("A failure that stays in the cache"))
+      #expect(try !first.wait(for: question).contains("A cache, and a download that fails"))
       try first.wait(for: "Which number?")
       // A digit is an answer without Return.
       try first.type("2", then: "Wrong.", "has ended with an error", "Return: go on")
       try first.type("\r", then: "what happened, racy file", "live: wrong in 1 of 1", "Return: go on")
-      try first.type("\r", then: "A failure that stays in the cache", "Return: go on")
+      try first.type("\r", then: "A cache, and a download that fails", "Return: go on")
       try first.type("\r", then: "the lines that differ", "find in the cache?", "Which number?")
       try first.type("1", then: "Right.", "what happened, fixed file", "o: see the pair")
       // Another key does something, and comes back.
