@@ -251,6 +251,15 @@
         return await other.value
       }
 
+      // Its bytes are those of such an operation.
+      add("number-like-atomic", ends: ["69623712"]) {
+        await Task.detached {
+          var sum: Int32 = 0
+          repeat { sum &+= 0x00b1_0ff0 } while sum < 60_000_000
+          return "\(sum)"
+        }.value
+      }
+
       // Whoever hears of a change gets what was written before it was asked for, by the library's lock.
       add("observed-lock", ends: ["-1", "7"]) {
         let (heard, observed) = (Heard(), Observed())

@@ -132,10 +132,14 @@ static int led_elsewhere(Exchange one) {
 static uint8_t **places;
 static size_t placeCount;
 
+/// Register 0 has the value that is expected, so it is neither the place nor the new value. Most distances to data, and many numbers,
+/// would be an exchange with it.
 static int is_exchange(const uint8_t *code) {
   code++;
-  code += (*code & 0xf0) == 0x40;
-  return code[0] == 0x0f && (code[1] & 0xfe) == 0xb0;
+  int prefix = (*code & 0xf0) == 0x40 ? *code++ : 0;
+  if (code[0] != 0x0f || (code[1] & 0xfe) != 0xb0) return 0;
+  int mode = code[2] >> 6, value = (code[2] & 0x38) | (prefix & 4), place = (code[2] & 7) | (prefix & 1);
+  return mode != 3 && value && place;
 }
 
 static size_t first_place(uint64_t from) {
