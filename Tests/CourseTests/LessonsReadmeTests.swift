@@ -26,7 +26,7 @@ struct LessonsReadmeTests {
   func list() throws {
     try withScratchFolder { folder in
       let stage = try #require(Course.stage("async"))
-      let links = ExhibitLinks(sources: Sources(candidates: [folder]), stage: stage)
+      let links = ExhibitLinks(sources: Sources(candidates: [folder, package]), stage: stage)
       let whole = try Sources(candidates: [package]).text(at: links.path)
       for name in stage.exhibits.map(\.id) {
         let text = whole.replacing(
@@ -51,6 +51,28 @@ struct LessonsReadmeTests {
       try Data("no table".utf8).write(to: readme)
       let tables = CatalogTables(sources: Sources(candidates: [folder, package]))
       #expect(throws: TableError.noTable("stages", file: CatalogTables.path)) { try tables.text() }
+    }
+  }
+
+  @Test("The drawing of the app grows by stage, and loses nothing")
+  func picture() throws {
+    let sources = Sources(candidates: [package])
+    let picture = try AppPicture(sources)
+    let drawings = Course.stages.map { stage in
+      picture.rows(stage).drop { $0 != "```text" }.joined().filter { $0 != " " }
+    }
+    for (before, after) in zip(drawings, drawings.dropFirst()) { #expect(before.count < after.count) }
+    let whole = try sources.text(at: CatalogTables.path).filter { $0 != " " && $0 != "\n" }
+    #expect(try whole.contains(#require(drawings.last).replacing("```text", with: "")))
+    try withScratchFolder { folder in
+      let text = try sources.text(at: CatalogTables.path)
+      let file = folder.appending(path: CatalogTables.path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      for (part, other) in [("│ main actor", "│ the main actor"), ("\n9. Child tasks", "\nChild tasks")] {
+        try Data(text.replacing(part, with: other).utf8).write(to: file)
+        #expect(throws: TableError.noPicture) { try AppPicture(Sources(candidates: [folder, package])) }
+      }
     }
   }
 

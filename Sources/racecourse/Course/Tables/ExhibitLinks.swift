@@ -1,4 +1,5 @@
-/// The lists of exhibits in the README of a stage: a line for each, in their order, also where other sections lie between them.
+/// What the README of a stage repeats: a line for each exhibit, in their order, also where other sections lie between them, and
+/// the drawing of the app.
 struct ExhibitLinks {
   let sources: Sources
   let stage: Stage
@@ -7,7 +8,7 @@ struct ExhibitLinks {
 
   /// The text of the file with a line for each exhibit of the stage: a new one follows the exhibit before it.
   ///
-  /// - Throws: ``SourcesMissing``.
+  /// - Throws: ``SourcesMissing``, and ``TableError`` if there is no place for the drawing.
   func text() throws -> String {
     var lines = try sources.text(at: path).components(separatedBy: "\n")
     let exhibits = stage.exhibits
@@ -26,7 +27,8 @@ struct ExhibitLinks {
         lines.insert(line, at: min(place ?? lines.count, lines.count))
       }
     }
-    return lines.joined(separator: "\n")
+    let text = lines.joined(separator: "\n")
+    return try WrittenTable(file: path).replace("picture", in: text, by: AppPicture(sources).rows(stage))
   }
 
   /// The exhibit that a line of such a list leads to.

@@ -18,6 +18,7 @@ struct MapReport {
     Space()
     for stage in Course.stages { entry(stage) }
     Space()
+    if isWhole { picture }
     summary
     Commands([(next.command, "go on: \(next.meaning)")] + rest)
   }
@@ -66,8 +67,10 @@ struct MapReport {
   }
 
   private func mark(_ stage: Stage) -> Text {
-    stage.path.allSatisfy { progress[$0] != nil } ? .sign(true) : " "
+    isDone(stage) ? .sign(true) : " "
   }
+
+  private func isDone(_ stage: Stage) -> Bool { stage.path.allSatisfy { progress[$0] != nil } }
 
   /// ` (2 of 3, 1 exercise)`; nothing if nothing of the stage was done.
   private func done(_ stage: Stage) -> String {
@@ -78,6 +81,16 @@ struct MapReport {
       solved > 0 ? plural(solved, "exercise") : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  /// The app at the stage where one is, from the stage's README.
+  @Blocks private var picture: [any Block] {
+    if let stage = Course.stages.first(where: { !isDone($0) }) ?? Course.stages.last,
+      let comment = stage.introduction.firstRange(of: "<!-- picture -->")
+    {
+      MarkdownBlocks.blocks(stage.introduction[comment.upperBound...], in: Place.story(stage).file)
+      Space()
+    }
   }
 
   /// How good the bets were.
