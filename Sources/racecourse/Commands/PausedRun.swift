@@ -20,7 +20,7 @@ struct PausedRun {
   ) throws -> ExhibitRun? {
     let prompt = BetPrompt(output: output)
     var score: PredictionScore?
-    output.print([Space()] + report.racyFile(exhibit.id))
+    output.print([Space(), Rule(title: exhibit.id)] + report.racyFile)
     guard prompt.ask(report.bets(on: .racy), &score) else { return nil }
     let racy = try run(.racy)
     output.print(report.result(racy))

@@ -19,6 +19,7 @@ struct ReplaySession {
       screen.draw(shown.lines(Style(color: color, width: size.width)))
       guard let event = screen.next() else { return }
       switch event {
+      case .key(.enter) where shown.isAtEnd, .key(.character(" ")) where shown.isAtEnd: return
       case .key(.right), .key(.down), .key(.enter), .key(.character(" ")): shown.move(1)
       case .key(.left), .key(.up), .key(.backspace): shown.move(-1)
       case .key(.character("q")), .key(.escape), .key(.interrupt): return

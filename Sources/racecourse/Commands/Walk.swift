@@ -37,7 +37,8 @@ struct Walk {
       }
       let index = Course.path.firstIndex { $0.id == exhibit.id }
       next = index.flatMap { Course.path.dropFirst($0 + 1).first }
-      note(WalkPlace(exhibit: next?.id ?? exhibit.id, part: next == nil ? WalkReport.Part.allCases.count : 0))
+      note(
+        WalkPlace(exhibit: next?.id ?? exhibit.id, part: next == nil ? WalkReport.Part.end.rawValue + 1 : 0))
       part = 0
     }
     return ExitCode(holds: holds)
@@ -47,7 +48,7 @@ struct Walk {
   private mutating func show(_ report: WalkReport, from first: Int) throws -> Bool {
     let prompt = BetPrompt(output: output)
     var score: PredictionScore?
-    for part in WalkReport.Part.allCases.dropFirst(first) where report.has(part) {
+    for part in WalkReport.Part.allCases where part.rawValue >= first && report.has(part) {
       note(WalkPlace(exhibit: report.exhibit.id, part: part.rawValue))
       switch part {
       case .stage: output.print(report.stage)
@@ -58,7 +59,6 @@ struct Walk {
         let racy = try result(report, .racy)
         output.print(report.result(racy))
         file?.note(report.exhibit, prediction: nil)
-      case .rule: output.print(report.rule)
       case .fix:
         output.print(report.fix)
         guard prompt.ask(report.bets(on: .fixed), &score) else { return false }

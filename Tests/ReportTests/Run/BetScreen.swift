@@ -20,9 +20,9 @@ let betScreen = Screen("bets") { _, show in
   let exhibit = try #require(Course.exhibit("shared-library"))
   let report = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
   let seen = run(exhibit, racy: ["2 pictures": 9], fixed: ["1 picture": 3]).variants
-  show("racy file", report.racyFile(report.report.exhibit.id))
+  show("racy file", report.racyFile)
   let without = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: nil))
-  show("racy file without sources", without.racyFile(without.report.exhibit.id))
+  show("racy file without sources", without.racyFile)
   let counter = try #require(Course.exhibit("counter"))
   let failed = try #require(Course.exhibit("failed-download"))
   for bet in [failed.bets[0], counter.bets[1]] {
@@ -56,7 +56,7 @@ struct RunTests {
   func question(exhibit: Exhibit) {
     let report = PausedReport(report: ExhibitReport(exhibit: exhibit, sources: (racy, fixed)))
     let bets = report.bets(on: .racy)
-    let text = (report.racyFile(report.report.exhibit.id) + bets.flatMap(\.question)).lines(
+    let text = (report.racyFile + bets.flatMap(\.question)).lines(
       Style(color: false, width: 1000)
     )
     .joined(separator: "\n")
@@ -91,7 +91,7 @@ struct RunTests {
       let variants = run(exhibit, racy: [:], fixed: [:]).variants
       for screen in [
         report.introduction, report.results(run(exhibit, racy: counts, fixed: [:])),
-        paused.racyFile(paused.report.exhibit.id), paused.result(variants[0]), paused.fixedFile,
+        paused.racyFile, paused.result(variants[0]), paused.fixedFile,
         bets.flatMap(\.question),
         bets.flatMap { $0.answer(Set($0.bet.choices.indices)) },
       ] { expectTidy(screen.lines(style), style) }

@@ -14,14 +14,15 @@ struct SourcePairTests {
   }
 
   @Test(
-    "The lines of code that differ are listed without imports, documentation and braces, and those of the scene too"
+    "The lines of code that differ are listed without imports, documentation and braces, with the lines beside them"
   )
   func differences() {
     let racy = "import A\n/// Old.\nold {\nsame\n}\n// MARK: - Scenario\nscene\n"
     let fixed = "import B\n/// New.\nnew\nsame\n// MARK: - Scenario\nother\n"
     let (left, right) = SourcePair(racy: racy, fixed: fixed).differences()
-    #expect(left.map(\.text) == ["old {", "scene"])
-    #expect(right.map(\.text) == ["new", "other"])
-    #expect(left.map(\.number) == [3, 7])
+    #expect(left.map(\.line.text) == ["old {", "same", "// MARK: - Scenario", "scene"])
+    #expect(right.map(\.line.text) == ["new", "same", "// MARK: - Scenario", "other"])
+    #expect(left.map(\.line.number) == [3, 4, 6, 7])
+    #expect(left.map(\.differs) == [true, false, false, true])
   }
 }

@@ -65,7 +65,8 @@ struct GameScreen {
     switch key {
     case .up where count > 0: selected = (selected + count - 1) % count
     case .down where count > 0: selected = (selected + 1) % count
-    case .enter where game.ending == nil:
+    case .enter where game.ending != nil: return false
+    case .enter:
       let number = game.position.numbers[selected]
       try move { try $0.choose(number) }
     case .backspace: try move { try $0.undo() }

@@ -118,7 +118,7 @@ struct PlayReport {
       if let note = position.note { Paragraph(Text(note), .warning) }
       Paragraph(Text(comparison(ending)))
       if subject.goal.isReached(by: ending), !subject.further.isEmpty {
-        if let par = par(ending) { Paragraph(Text(par)) }
+        if isOnScreen, let par = par(ending) { Paragraph(Text(par)) }
         for (command, text) in subject.further { Line("\(command, .command)  \(text)") }
       } else if isOnScreen {
         Paragraph(replay.text)
@@ -128,14 +128,14 @@ struct PlayReport {
     }
   }
 
-  /// How many preemptions the player needed for an ending, and how few are enough; nil if there were none.
+  /// How often the player interrupted a task for an ending, and how rarely is enough; nil if there was no such preemption.
   private func par(_ ending: Ending) -> String? {
     let own = position.steps.count(where: \.isPreemption)
     let least = subject.exploration.outcomes.first { $0.ending == ending }?.preemptions ?? own
     if own == 0 { return nil }
-    let needed = "You needed \(plural(own, "preemption"))"
+    let needed = "You interrupted a task \(plural(own, "time"))"
     if own <= least { return "\(needed), and it cannot be done with fewer." }
-    return "\(needed); \(least) \(least == 1 ? "is" : "are") enough: r starts over."
+    return "\(needed). It can be done \(least == 0 ? "without" : "with \(least)"): r starts over."
   }
 
   /// How the schedule ended, and what that means.

@@ -88,7 +88,7 @@ struct PlayScreen: Block {
   @Blocks private var end: [any Block] {
     report.ending(isOnScreen: true)
     notice
-    Paragraph("u undo · r restart · ? help · q quit", .dim)
+    Paragraph("Enter leave · u undo · r restart · ? help", .dim)
   }
 
   private var notice: [any Block] {

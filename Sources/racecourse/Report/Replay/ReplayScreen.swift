@@ -28,7 +28,8 @@ struct ReplayScreen: Block {
     let head = verdict.lines(style)
     let shown = isAtEnd ? columns.parts.count : stops[step - 1] + 1
     let lines = columns.lines(style, first: shown)
-    let keys = "step \(min(step, stops.count)) of \(stops.count) · Space or →: next · ←: back · q: quit"
+    let next = isAtEnd ? "Space: leave" : "Space or →: next"
+    let keys = "step \(min(step, stops.count)) of \(stops.count) · \(next) · ←: back · q: quit"
     let foot = Paragraph(Text(keys), .dim).lines(style)
     // The steps matter more than the verdict, if there is no room for both.
     let room = max(height - foot.count - min(head.count, height / 2), 1)

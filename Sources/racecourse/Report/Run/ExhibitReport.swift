@@ -37,7 +37,7 @@ struct ExhibitReport {
     Paragraph(label: Text(label, .dim), width: 6, Text(text))
   }
 
-  /// The lines of each file that are not in the other.
+  /// The lines of each file that are not in the other, and those beside them.
   ///
   /// - Parameter withRemarks: whether comments are among them.
   @Blocks func changedLines(_ variants: [Variant], withRemarks: Bool = true) -> [any Block] {
@@ -47,7 +47,9 @@ struct ExhibitReport {
       for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
       where variants.contains(variant) && !changed.isEmpty {
         path(variant)
-        for line in changed where withRemarks || !line.isRemark { NumberedLine(line: line, mark: variant) }
+        for (line, differs) in changed where withRemarks || !line.isRemark {
+          NumberedLine(line: line, mark: differs ? variant : nil)
+        }
       }
     } else {
       Paragraph(

@@ -7,8 +7,7 @@ struct PausedReport {
   static let prompt: [any Block] = [Paragraph("Return: continue · q: quit", .dim)]
 
   /// The goal and the racy file, which say nothing about the bug.
-  @Blocks func racyFile(_ title: String) -> [any Block] {
-    Rule(title: title)
+  @Blocks var racyFile: [any Block] {
     report.goal
     Space()
     if let sources = report.sources {
@@ -19,10 +18,16 @@ struct PausedReport {
     }
   }
 
-  /// The lines of a file without the comments about its bug, and without what says nothing: imports, and empty lines at the
-  /// beginning.
+  /// The lines of a file without what the comments say about its bug, and without imports and empty lines at the beginning.
   private func code(_ source: String) -> [SourceLine] {
-    let lines = SourceLine.all(in: source).filter { !$0.isRemark && !$0.text.hasPrefix("import ") }
+    var lines: [SourceLine] = []
+    for line in SourceLine.all(in: source) where !line.text.hasPrefix("import ") {
+      guard line.isRemark else { lines.append(line); continue }
+      let folded = line.text.prefix { $0 == " " } + "// …"
+      if lines.last.map({ $0.text != folded }) ?? true {
+        lines.append(SourceLine(number: line.number, text: String(folded)))
+      }
+    }
     return Array(lines.drop { $0.text.isEmpty })
   }
 
@@ -50,13 +55,5 @@ struct PausedReport {
     report.explanation
     Space()
     report.changedLines(Variant.allCases, withRemarks: false)
-  }
-}
-
-extension SourceLine {
-  /// Whether the line is a comment, and neither documentation nor a mark.
-  var isRemark: Bool {
-    let text = text.drop { $0 == " " }
-    return text.hasPrefix("// ") && !text.hasPrefix("// MARK:")
   }
 }

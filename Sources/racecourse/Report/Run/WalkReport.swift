@@ -4,14 +4,12 @@ struct WalkReport {
   enum Part: Int, CaseIterable {
     /// What the stage is about, before its first exhibit.
     case stage
-    /// The goal, the racy code, and bets on it.
+    /// The story, the goal, the racy code, and bets on it.
     case scene
-    /// How it ended, and why.
+    /// How it ended.
     case result
-    /// The story.
-    case rule
-    /// What changes, bets on it, and how the fixed file ended.
-    case fix
+    /// What changes, bets on it, how the fixed file ended, and the rule. (A learner's file may have the number before it.)
+    case fix = 4
     case questions
     /// What can be said after the last exhibit of the stage, and what can be done.
     case end
@@ -41,7 +39,7 @@ struct WalkReport {
     case .stage: path.first?.id == exhibit.id
     case .questions: exhibit.text.questions != nil
     case .end: path.last?.id == exhibit.id
-    case .scene, .result, .rule, .fix: true
+    case .scene, .result, .fix: true
     }
   }
 
@@ -58,19 +56,29 @@ struct WalkReport {
       Space()
     }
     Paragraph(
-      "\(plural(path.count, "exhibit")). Of each you first see the code, and are asked what it does. Then it runs.",
-      .dim)
+      """
+      \(plural(path.count, "exhibit")), about \(minutes) minutes. Of each you first see the code, and are asked what it does. \
+      Then it runs.
+      """, .dim)
+  }
+
+  /// How long the path through the stage takes: as long for bets, games and questions as for reading.
+  private var minutes: Int {
+    let reading = ReadingTime(sources: Course.sources)
+    return Int(2 * path.reduce(0) { $0 + ((try? reading.minutes($1)) ?? 0) } + 0.5)
   }
 
   /// What there is to know before the first exhibit.
   @Blocks var lesson: [any Block] {
     Space()
-    MarkdownBlocks.blocks(exhibit.stage.introduction, in: Place.story(exhibit.stage).file)
+    markdown(String(exhibit.stage.introduction))
   }
 
   @Blocks var scene: [any Block] {
     let number = path.firstIndex { $0.id == exhibit.id }.map { "\($0 + 1) of \(path.count), " } ?? ""
-    paused.racyFile("stage \(exhibit.stage.number), exhibit \(number)\(exhibit.id)")
+    Rule(title: "stage \(exhibit.stage.number), exhibit \(number)\(exhibit.id)")
+    markdown(exhibit.text.scene)
+    paused.racyFile
   }
 
   func bets(on variant: Variant) -> [BetReport] { paused.bets(on: variant) }
@@ -87,13 +95,6 @@ struct WalkReport {
     paused.result(run)
   }
 
-  @Blocks var rule: [any Block] {
-    Space()
-    Rule(title: "why")
-    report.title
-    markdown(exhibit.text.scene)
-  }
-
   @Blocks var fix: [any Block] {
     Space()
     Rule(title: "the fix")
@@ -101,8 +102,11 @@ struct WalkReport {
     report.changedLines(Variant.allCases, withRemarks: false)
   }
 
-  /// Why the fix works, and what to notice in both files.
+  /// The rule, why the fix works, and what to notice in both files.
   @Blocks var explanation: [any Block] {
+    Space()
+    Rule(title: "the rule")
+    Paragraph(Text(exhibit.idea), .title)
     Space()
     markdown(exhibit.text.fix)
     Space()
@@ -168,7 +172,10 @@ struct WalkReport {
   /// The keys after a part.
   func keys(_ ways: [Way], after part: Part) -> [any Block] {
     let isLast = part == .end && Course.path.last?.id == exhibit.id
-    let all = (isLast ? [] : ["Return: go on"]) + ways.map { "\($0.key): \($0.meaning)" } + ["q: leave"]
+    let next = Course.stages.dropFirst(exhibit.stage.number).first
+    let goOn = part == .end ? next.map { "stage \($0.number)" } : nil
+    let all =
+      (isLast ? [] : ["Return: \(goOn ?? "go on")"]) + ways.map { "\($0.key): \($0.meaning)" } + ["q: leave"]
     return [Space(), Paragraph(Text(all.joined(separator: " · ")), .dim)]
   }
 

@@ -7,6 +7,11 @@ struct SourcePair {
 
     /// Whether the pair differs here.
     var differs: Bool { racy?.text != fixed?.text }
+
+    /// Whether it shows more than a comment.
+    fileprivate var hasCode: Bool {
+      [racy, fixed].contains { $0.map { $0.isCode && !$0.isRemark } ?? false }
+    }
   }
 
   let rows: [Row]
@@ -34,22 +39,41 @@ struct SourcePair {
     self.rows = rows
   }
 
-  /// The lines of code that differ, below the imports.
-  func differences() -> (racy: [SourceLine], fixed: [SourceLine]) {
-    let differing = rows.filter(\.differs)
-    func code(_ lines: [SourceLine?]) -> [SourceLine] {
-      lines.compactMap { $0 }.filter { line in
-        let text = line.text.drop { $0 == " " }
-        return text.contains(where: \.isLetter)
-          && !["import ", "#if", "#endif", "///"].contains { text.hasPrefix($0) }
+  /// A line of code that differs, or one beside it.
+  typealias Change = (line: SourceLine, differs: Bool)
+
+  /// The lines of code that differ, below the imports, each with the lines around it: what matters may be what it comes before.
+  func differences() -> (racy: [Change], fixed: [Change]) {
+    func changes(_ line: KeyPath<Row, SourceLine?>) -> [Change] {
+      rows.indices.compactMap { index in
+        guard let code = rows[index][keyPath: line], code.isCode else { return nil }
+        let isBeside = rows[max(index - 1, 0)...min(index + 1, rows.count - 1)].contains {
+          $0.differs && $0.hasCode
+        }
+        return rows[index].differs || isBeside && !code.isRemark ? (code, rows[index].differs) : nil
       }
     }
-    return (code(differing.map(\.racy)), code(differing.map(\.fixed)))
+    return (changes(\.racy), changes(\.fixed))
   }
 
   private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
     switch change {
     case .remove(let offset, _, _), .insert(let offset, _, _): offset
     }
+  }
+}
+
+extension SourceLine {
+  /// Whether the line is a comment, and neither documentation nor a mark.
+  var isRemark: Bool {
+    let text = text.drop { $0 == " " }
+    return text.hasPrefix("// ") && !text.hasPrefix("// MARK:")
+  }
+
+  /// Whether it says something: braces, imports and documentation do not.
+  fileprivate var isCode: Bool {
+    let text = text.drop { $0 == " " }
+    return text.contains(where: \.isLetter)
+      && !["import ", "#if", "#endif", "///"].contains { text.hasPrefix($0) }
   }
 }
