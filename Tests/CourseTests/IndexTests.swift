@@ -71,6 +71,7 @@ struct IndexTests {
   @Test("What begins with the words that were typed comes first, whatever else has them")
   func title() {
     #expect(found("may i hold").first == "lock")
+    #expect(SearchReport("as in the talks").hits.first?.entry.title == "As in the talks")
   }
 
   @Test("Words that are nowhere lead to the nearest words of the glossary")
