@@ -14,7 +14,6 @@ struct IndexTests {
         kind: .exhibit, title: "A stale value", text: "A lock is not needed.", path: "b", command: "stale"),
       IndexEntry(
         kind: .exhibit, title: "Canceled downloads", text: "await, await", path: "c", command: "cancel"),
-      IndexEntry(kind: .talk, title: "E 17:25: what crosses", text: "", path: "d", command: "talk"),
       IndexEntry(kind: .exhibit, title: "A view", text: "MainActor.run", path: "e", command: "view"),
     ],
     synonyms: """
@@ -27,16 +26,40 @@ struct IndexTests {
   private func found(_ query: String) -> [String] { index.search(query).map(\.entry.command) }
 
   @Test(
-    "Endings, typing errors, parts of names, synonyms and minutes of talks lead to the entry",
+    "Endings, typing errors, parts of names and synonyms lead to the entry",
     arguments: [
       ("lock", "lock"), ("cancellation", "cancel"), ("cancelling a download", "cancel"),
       ("donwload", "cancel"),
       ("main actor", "view"), ("mainactor", "view"), ("mutex", "lock"), ("critical section", "lock"),
-      ("is my value out of date", "stale"), ("e 17:25", "talk"), ("E 17:2", "talk"), ("E 18:00", "talk"),
-      ("stal", "stale"), ("canceled:", "cancel"),
+      ("is my value out of date", "stale"), ("stal", "stale"), ("canceled:", "cancel"),
     ])
   func finds(_ query: String, _ command: String) {
     #expect(found(query).first == command)
+  }
+
+  @Test(
+    "At each chapter mark of the two talks that have them, something is listed",
+    arguments: [
+      "E 0:00", "E 3:17", "E 6:00", "E 7:24", "E 10:22", "E 11:07", "E 13:10", "E 14:13", "E 14:58",
+      "E 15:49",
+      "E 17:16", "E 18:30", "E 23:18", "E 26:12", "S 0:00", "S 2:13", "S 7:17", "S 16:53", "S 23:47",
+    ])
+  func chapters(mark: String) throws {
+    let places = try #require(Talk.places(at: mark))
+    #expect(!places.isEmpty && places.allSatisfy { $0.minute == mark })
+    #expect(SearchReport(mark).hits.first?.entry.title.hasPrefix(mark) == true)
+  }
+
+  @Test(
+    "A moment of a talk leads to the last minute before it, and a minute to all that it has",
+    arguments: [
+      ("a 9:02", "A 9:02", "A 9:02"), ("E17:2", "E 17:25", "E 17:25"), ("E 5:59", "E 5:36", "E 5:36"),
+      ("A 0:01", "A 0:42", "A 0:42"), ("A 11", "A 11:50", "A 11:59"), ("E 8", "E 7:31", "E 7:31"),
+    ])
+  func moments(_ typed: String, _ first: String, _ last: String) throws {
+    let places = try #require(Talk.places(at: typed))
+    #expect(places.first?.minute == first && places.last?.minute == last)
+    #expect(Talk.places(at: "Z 1:00") == nil && Talk.places(at: "a lock") == nil)
   }
 
   @Test("What has all of the words comes before what often has one of them; a title says more than the text")
@@ -48,6 +71,7 @@ struct IndexTests {
   @Test("What begins with the words that were typed comes first, whatever else has them")
   func title() {
     #expect(found("may i hold").first == "lock")
+    #expect(SearchReport("as in the talks").hits.first?.entry.title == "As in the talks")
   }
 
   @Test("Words that are nowhere lead to the nearest words of the glossary")

@@ -17,6 +17,7 @@ struct LessonsReadmeTests {
     var texts = Dictionary(uniqueKeysWithValues: try lists.map { ($0.path, try $0.text()) })
     texts[CatalogTables.path] = try CatalogTables(sources: sources).text()
     texts[TalkTables.path] = try TalkTables(sources: sources).text()
+    texts[ModuleTables.path] = try ModuleTables(sources: sources).text()
     texts[Glossary.path] = try GlossaryLinks(sources: sources).text()
     let old = try texts.keys.filter { try sources.text(at: $0) != texts[$0] }
     #expect(old == [], "run 'swift run racecourse write-tables'")
@@ -82,6 +83,23 @@ struct LessonsReadmeTests {
     #expect(readme.contains("\(Int(ReadingTime.wordsPerMinute)) words"))
     #expect(readme.contains("\(Int(ReadingTime.linesPerMinute)) lines"))
     #expect(readme.contains("\(Int(ReadingTime.secondsPerRun)) seconds"))
+    #expect(try text(ModuleTables.path).contains("a minute for each bet") && ReadingTime.minutesPerBet == 1)
+  }
+
+  @Test(
+    "Each exhibit is in one module; those beside the path are 'could', and what must and should be shown takes an hour at most"
+  )
+  func modules() throws {
+    let modules = try text(ModuleTables.path).components("| | together |").dropLast()
+      .map { $0.split(separator: "\n").compactMap { ModuleTables.Row($0) } }
+    #expect(modules.count == 4 && modules.joined().map(\.exhibit.id) == Course.exhibits.map(\.id))
+    let times = ReadingTime(sources: Sources(candidates: [package]))
+    for module in modules {
+      #expect(module.allSatisfy { !$0.exhibit.text.isMore || $0.weight == .could })
+      let shown = module.filter { $0.weight != .could }
+      let minutes = try shown.reduce(0) { try $0 + times.minutesInARoom($1.exhibit) }
+      #expect(minutes <= 60, "\(shown.map(\.exhibit.id))")
+    }
   }
 
   @Test("The settings that it names are those that Package.swift sets, for the racy files too")

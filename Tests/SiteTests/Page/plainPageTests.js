@@ -37,6 +37,18 @@ test("An exhibit, a stage and a text are printed alone", { at: "counter" }, asyn
   same(seen(["Kinds of bugs", words]), ["Kinds of bugs"]);
 });
 
+for (const [paper, paperWidth, paperHeight] of [["A4", 8.27, 11.69], ["Letter", 8.5, 11]]) {
+  test(`The handout is one page of ${paper}, and a stage is several`, { at: "/handout" }, async () => {
+    const pages = async () => {
+      const { data } = await ask("Page.printToPDF", { paperWidth, paperHeight });
+      return atob(data).match(/\/Type\s*\/Page\b/g).length;
+    };
+    same(await pages(), 1);
+    await follow("/actors");
+    check(await pages() > 1, "the pages of a stage");
+  });
+}
+
 test("Without JavaScript the plain course is on the screen",
   { before: [["Emulation.setScriptExecutionDisabled", { value: true }]] }, async () => {
     const all = await headings();

@@ -48,7 +48,7 @@ struct ExerciseCommand: Command {
       Fix a file yourself. Without a name: list the exercises, and show the command that starts the next one. With the \
       name of an exercise: write its starting file to the folder my-exercises, unless it exists, and say what to do. A \
       file passes if the Swift 6 compiler accepts it without a warning, and no schedule is wrong or has a data race. The \
-      path of a folder with the files of an exercise works as a name, too: 'Lessons/TEACHING.md' says how to make one.
+      path of a folder with the files of an exercise works as a name, too: 'Lessons/EXERCISES.md' says how to make one.
       """,
     arguments: [
       Argument(

@@ -1,13 +1,13 @@
 import Foundation
 
 /// `racecourse write-tables`: writes what repeats the texts: the lists of the stages, the tables of `Lessons/README.md` and
-/// `Lessons/TEACHING.md`, and the links of `Lessons/GLOSSARY.md`.
+/// `Lessons/TALKS.md`, the minutes of `Lessons/TEACHING.md`, and the links of `Lessons/GLOSSARY.md`.
 struct WriteTablesCommand: Command {
   static let definition = CommandDefinition(
     name: "write-tables",
     kind: .hidden,
     abstract:
-      "Write the lists of exhibits, the tables of the lessons' README and of TEACHING.md, and the links of the glossary.",
+      "Write the lists of exhibits, the tables of the lessons' README, of TALKS.md and of TEACHING.md, and the links of the glossary.",
     options: [.help],
     parse: { _ in WriteTablesCommand() })
 
@@ -19,6 +19,7 @@ struct WriteTablesCommand: Command {
     }
     try write(CatalogTables(sources: sources).text(), to: CatalogTables.path, in: sources)
     try write(TalkTables(sources: sources).text(), to: TalkTables.path, in: sources)
+    try write(ModuleTables(sources: sources).text(), to: ModuleTables.path, in: sources)
     try write(GlossaryLinks(sources: sources).text(), to: Glossary.path, in: sources)
     return .success
   }

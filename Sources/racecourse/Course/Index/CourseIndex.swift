@@ -187,7 +187,6 @@ struct CourseIndex: Sendable {
 
   /// The known terms that a mistyped or unfinished one may mean.
   private func similar(to term: String) -> [String] {
-    if term.contains(":") { return minute(before: term) }
     guard term.count > 2 else { return [] }
     let begun = weights.keys.filter { $0.hasPrefix(term) }
     if !begun.isEmpty { return begun.sorted() }
@@ -202,18 +201,6 @@ struct CourseIndex: Sendable {
   private func beginning(of term: String) -> [String] {
     let known = (5...max(term.count, 5)).map { String(term.prefix($0)) }.last { weights[$0] != nil }
     return known.map { [$0] } ?? []
-  }
-
-  /// The minute of a talk that the course knows: the one that was begun to type, or the last before it.
-  private func minute(before minute: String) -> [String] {
-    let known = weights.keys.filter { $0.contains(":") && $0.first == minute.first }
-    let begun = known.filter { $0.hasPrefix(minute) }
-    if !begun.isEmpty { return begun.sorted() }
-    func seconds(_ text: String) -> Int {
-      text.dropFirst().split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
-    }
-    return known.filter { seconds($0) <= seconds(minute) }.max { seconds($0) < seconds($1) }.map { [$0] }
-      ?? []
   }
 }
 

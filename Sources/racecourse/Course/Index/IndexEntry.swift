@@ -64,12 +64,15 @@ extension IndexEntry {
         command: "racecourse help \(command.name)")
     }
     for text in ReadableText.all { entries += try parts(of: text, sources) }
-    entries += Course.talks.flatMap(\.remarks).map { remark in
-      IndexEntry(
-        kind: .talk, title: "\(remark.minute): \(remark.subject)", text: "", words: remark.label,
-        path: remark.file, command: remark.command)
-    }
+    entries += Course.talks.flatMap(\.remarks).map { IndexEntry($0) }
     return named(entries)
+  }
+
+  /// A minute of a talk.
+  init(_ remark: Talk.Remark) {
+    self.init(
+      kind: .talk, title: "\(remark.minute): \(remark.subject)", text: "", words: remark.label,
+      path: remark.file, command: remark.command)
   }
 
   private init(_ exhibit: Exhibit, _ sources: Sources) {
@@ -80,8 +83,7 @@ extension IndexEntry {
     self.init(
       kind: .exhibit, title: exhibit.title,
       text: [exhibit.goal, exhibit.idea, exhibit.text.story].joined(separator: "\n\n"),
-      words: ([exhibit.id, exhibit.kind.rawValue] + exhibit.seen + types.sorted().map(String.init))
-        .joined(separator: " "),
+      words: ([exhibit.id, exhibit.kind.rawValue] + types.sorted().map(String.init)).joined(separator: " "),
       unseen: code.joined(separator: "\n"), path: Place.exhibit(exhibit).file,
       command: "racecourse \(exhibit.id)")
   }
@@ -136,9 +138,7 @@ extension Talk.Remark {
   /// What to type to see where the course says the same.
   fileprivate var command: String {
     if let exercise { return "racecourse exercise \(exercise.id)" }
-    if let exhibit = Course.exhibits.first(where: { link.hasPrefix(Place.exhibit($0).link) }) {
-      return "racecourse \(exhibit.id)"
-    }
+    if let exhibit { return "racecourse \(exhibit.id)" }
     return ReadableText.all.first { $0.path == file }.map { "racecourse read \($0.id)" } ?? file
   }
 }

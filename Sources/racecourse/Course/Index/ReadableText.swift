@@ -23,6 +23,7 @@ struct ReadableText: Sendable {
       ("your-tests", "YourTests/README.md", "The schedules of your own tests"),
       ("handout", "HANDOUT.md", "The rules on one page"),
       ("teaching", "TEACHING.md", "How to teach the course"),
+      ("talks", "TALKS.md", "The talks, minute by minute"),
     ].map { ReadableText(id: $0, path: "Lessons/\($1)", title: $2) }
 
   /// A part below a heading, or a question with its answer.

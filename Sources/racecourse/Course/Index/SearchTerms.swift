@@ -11,7 +11,6 @@ struct SearchTerms {
   /// All of them, in their order: `@MainActor` is `mainactor`, `main` and `actor`; what has no meaning of its own is left out.
   mutating func all(in text: some StringProtocol) -> [String] {
     var all: [String] = []
-    var before = ""
     // Bytes are read faster than characters; the last one ends the last word.
     let (bytes, isPart) = (Array(text.utf8) + [0], Self.isPart)
     var end = 0
@@ -21,9 +20,6 @@ struct SearchTerms {
       if start < end {
         var word = String(decoding: bytes[start..<end], as: UTF8.self)
         while word.last == ":" { word.removeLast() }
-        // The minute of a talk, as in `E 17:25`, is one word.
-        if before.utf8.count == 1, word.utf8.contains(UInt8(ascii: ":")) { word = before + word }
-        before = word
         if known[word] == nil { known[word] = Self.terms(of: word) }
         all += known[word] ?? []
       }

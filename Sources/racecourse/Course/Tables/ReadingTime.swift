@@ -4,6 +4,7 @@ struct ReadingTime {
   static let wordsPerMinute = 200.0
   static let linesPerMinute = 25.0
   static let secondsPerRun = 20.0
+  static let minutesPerBet = 1.0
 
   let sources: Sources
 
@@ -29,6 +30,15 @@ struct ReadingTime {
       words("# Stage \(stage.number): \(stage) \(stage.markedTitle) \(stage.introduction)")
       / Self.wordsPerMinute
     return try stage.exhibits.reduce(introduction) { try $0 + minutes($1) }
+  }
+
+  /// The time for one exhibit with a group, in minutes: its bets are read too, and people take a minute to choose.
+  ///
+  /// - Throws: ``SourcesMissing``.
+  func minutesInARoom(_ exhibit: Exhibit) throws -> Double {
+    let bets = exhibit.bets.flatMap { [$0.question] + $0.choices.flatMap { [$0.text, $0.reason] } }
+    return try minutes(exhibit) + words(bets.joined(separator: " ")) / Self.wordsPerMinute
+      + Double(exhibit.bets.count) * Self.minutesPerBet
   }
 
   private func words(_ text: String) -> Double {

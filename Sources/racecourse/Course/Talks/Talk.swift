@@ -1,4 +1,4 @@
-/// A talk that the course follows: its table in `Lessons/TEACHING.md`, which authors write, but for the rows of exhibits.
+/// A talk that the course follows: its table in `Lessons/TALKS.md`, which authors write, but for the rows of exhibits.
 struct Talk: Sendable {
   /// The letter that a place begins with, such as `E 5:36`.
   let id: String
@@ -22,6 +22,9 @@ struct Talk: Sendable {
     var exercise: Exercise? {
       label.wholeMatch(of: /exercise `(.*)`/).flatMap { Course.exercise(String($0.output.1)) }
     }
+
+    /// The exhibit that it leads to.
+    var exhibit: Exhibit? { Course.exhibits.first { link.hasPrefix(Place.exhibit($0).link) } }
 
     /// The time, in seconds.
     fileprivate var seconds: Int {
@@ -52,6 +55,21 @@ struct Talk: Sendable {
     }
     // Sorting keeps the order of what is in the same minute.
     return (shown + remarks).sorted { $0.seconds < $1.seconds }
+  }
+
+  /// What the course has at a moment of a talk, or at the last one before it: `E 5:36`; in a minute, as in `E 5`; nil if the
+  /// words name neither.
+  static func places(at moment: String) -> [Remark]? {
+    guard let typed = moment.wholeMatch(of: /\s*(\w) *(\d+)(:\d*)?\s*/),
+      let talk = Course.talks.first(where: { $0.id == typed.output.1.uppercased() })
+    else { return nil }
+    let places = talk.places
+    let minute = "\(talk.id) \(typed.output.2)\(typed.output.3 ?? ":")"
+    let begun = places.filter { $0.minute.hasPrefix(minute) }
+    if !begun.isEmpty { return begun }
+    let asked = Remark(minute: minute + (typed.output.3 == nil ? "0" : ""), subject: "", label: "", link: "")
+    let nearest = places.last { $0.seconds <= asked.seconds } ?? places.first
+    return places.filter { $0.minute == nearest?.minute }
   }
 }
 

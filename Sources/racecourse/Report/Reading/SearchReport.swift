@@ -7,7 +7,10 @@ struct SearchReport {
     self.query = query
     // A minute of a talk that leads to the same place as something else is said with that.
     var commands: Set<String> = []
-    hits = CourseIndex.course.value.search(query).filter { commands.insert($0.entry.command).inserted }
+    let found =
+      Talk.places(at: query)?.map { CourseIndex.Hit(entry: IndexEntry($0), score: 1) }
+      ?? CourseIndex.course.value.search(query)
+    hits = found.filter { commands.insert($0.entry.command).inserted }
   }
 
   /// The best, or its beginning if it is long, and what else there is.

@@ -7,7 +7,9 @@ struct SearchData {
   /// - Parameter exhibits: those that the page has.
   init(_ exhibits: [Exhibit], _ glossary: Glossary) {
     let stages = Course.stages.filter { stage in exhibits.contains { $0.stage.id == stage.id } }
-    var places = ["Lessons/TEACHING.md": "#/teaching", "Lessons/HANDOUT.md": "#/handout"]
+    var places = [
+      "Lessons/TEACHING.md": "#/teaching", "Lessons/TALKS.md": "#/talks", "Lessons/HANDOUT.md": "#/handout",
+    ]
     for exhibit in exhibits { places[Place.exhibit(exhibit).file] = "#\(exhibit.id)" }
     for stage in stages {
       places[Place.story(stage).file] = "#/\(stage.id)"

@@ -122,7 +122,8 @@ const texts = () => h("section", { "aria-labelledby": "texts-title" },
   h("ul", { class: "texts" },
     h("li", null, h("a", { href: "#/glossary" }, "The words of the course")),
     h("li", null, h("a", { href: "#/handout" }, "The course on one page"), ", to print for participants"),
-    h("li", null, h("a", { href: "#/teaching" }, "Teaching the course"))));
+    h("li", null, h("a", { href: "#/teaching" }, "Teaching the course")),
+    h("li", null, h("a", { href: "#/talks" }, "The talks, minute by minute"))));
 
 /** A drawing of an app with all that the course explains. The map may be there before the plain page has been read. */
 function wholePicture() {

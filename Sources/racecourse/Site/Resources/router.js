@@ -21,7 +21,7 @@ const placeOf = (hash) => {
   if (parts[0] === "" && !parts[1]) return { view: "map", query: "" };
   if (parts[0].startsWith("?")) return { view: "map", query: parts.join("/").slice(1) };
   if (parts[0] === "" && parts[1] === "glossary") return { view: "glossary", term: parts[2] };
-  if (parts[0] === "" && ["handout", "teaching"].includes(parts[1])) return { view: "text", id: parts[1] };
+  if (parts[0] === "" && ["handout", "teaching", "talks"].includes(parts[1])) return { view: "text", id: parts[1] };
   if (parts[0] === "" && parts[1] === "exercise") {
     return findExercise(parts[2]) ? { view: "exercise", id: parts[2] } : { view: "missing" };
   }

@@ -1,4 +1,4 @@
-/// The texts beside the stages: the glossary, the page for participants, and the notes for teachers.
+/// The texts beside the stages: the glossary, the page for participants, the book for teachers, and the talks.
 struct StaticTexts {
   let glossary: Glossary
   let stories: Stories
@@ -8,7 +8,8 @@ struct StaticTexts {
     <section class="glossary" id="/glossary"><h1>The words of the course</h1>
     \(glossary.entries.map(html).joined(separator: "\n"))
     </section>
-    \(try text("handout", "HANDOUT.md"))\(try text("teaching", "TEACHING.md"))
+    \(try text("handout", "HANDOUT.md"))\(try text("teaching", "TEACHING.md"))\
+    \(try text("talks", "TALKS.md"))
     """
   }
 

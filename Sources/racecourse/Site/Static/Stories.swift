@@ -53,8 +53,8 @@ struct Stories {
     if name.hasSuffix(".md"), let exhibit = Course.exhibit(String(name.dropLast(3))) {
       return "#\(exhibit.id)"
     }
-    if let id = ["HANDOUT.md": "handout", "TEACHING.md": "teaching", "GLOSSARY.md": "glossary"][parts[0]] {
-      return "#/\(id)"
+    if ["HANDOUT.md", "TEACHING.md", "TALKS.md", "GLOSSARY.md"].contains(parts[0]) {
+      return "#/\(parts[0].dropLast(3).lowercased())"
     }
     let stage = Course.stages.first { parts[0].hasSuffix("\($0.folder)/README.md") }
     return stage.map { "#/\($0.id)" }
