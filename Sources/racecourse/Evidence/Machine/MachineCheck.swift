@@ -139,7 +139,7 @@ struct MachineCheck {
     MachinePart(name, orElse: .missing) {
       _ = try SiteResources(sources)
       _ = try Browser()
-      return "'racecourse site --open' writes it, and asks \(Browser.name) to open it"
+      return "'racecourse site --open' writes it for \(Browser.name)"
     }
   }
 
