@@ -140,9 +140,9 @@ extension ProgramList {
 
     add("mask-left", ends: ["first"]) { umask(0o77) == 0o77 ? "later" : "first" }
 
-    add("drawn", ends: ["1804289383"]) { "\(rand())" }
-
     #if os(Linux)
+      add("drawn", ends: ["1804289383"]) { "\(rand())" }
+
       // Changes what LITMUS_TRACE says: it is as it was when the next schedule begins.
       add("trace") { Trace.asked() }
 

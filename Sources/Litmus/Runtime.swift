@@ -56,17 +56,19 @@ nonisolated private final class Door: @unchecked Sendable {
   func close() { lock.withLock { isOpen = false } }
 }
 
-nonisolated private final class SpinLocked: @unchecked Sendable {
-  private let lock = UnsafeMutablePointer<pthread_spinlock_t>.allocate(capacity: 1)
-  private var text = ""
-  init() { pthread_spin_init(lock, 0) }
-  func add(_ more: String) -> String {
-    pthread_spin_lock(lock)
-    defer { pthread_spin_unlock(lock) }
-    text += more
-    return text
+#if os(Linux)
+  nonisolated private final class SpinLocked: @unchecked Sendable {
+    private let lock = UnsafeMutablePointer<pthread_spinlock_t>.allocate(capacity: 1)
+    private var text = ""
+    init() { pthread_spin_init(lock, 0) }
+    func add(_ more: String) -> String {
+      pthread_spin_lock(lock)
+      defer { pthread_spin_unlock(lock) }
+      text += more
+      return text
+    }
   }
-}
+#endif
 
 nonisolated private func cancelImmediateTask(_ log: Log) async -> String {
   let task = Task.immediate {
@@ -269,14 +271,16 @@ extension ProgramList {
       return "\(number)"
     }
 
-    add("pthread-spin-lock", ends: ["1", "21"]) {
-      let locked = SpinLocked()
-      let one = Task.detached { locked.add("1") }
-      let other = Task.detached { _ = locked.add("2") }
-      let text = await one.value
-      await other.value
-      return text
-    }
+    #if os(Linux)
+      add("pthread-spin-lock", ends: ["1", "21"]) {
+        let locked = SpinLocked()
+        let one = Task.detached { locked.add("1") }
+        let other = Task.detached { _ = locked.add("2") }
+        let text = await one.value
+        await other.value
+        return text
+      }
+    #endif
   }
 }
 

@@ -4,7 +4,7 @@
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#if defined(__linux__)
+#if RC_EXPLORER
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #endif
@@ -12,46 +12,6 @@
 enum { MOST_CHILDREN = 1024 };
 static pid_t children[MOST_CHILDREN];
 static int childCount;
-
-#if defined(__linux__)
-/// Kills the children of one thread, as the system lists them.
-static void kill_listed(int list) {
-  char text[1024];
-  pid_t process = 0;
-  long count;
-  while ((count = syscall(SYS_read, list, text, sizeof text)) > 0)
-    for (long i = 0; i < count; i++)
-      if (text[i] >= '0' && text[i] <= '9') {
-        process = process * 10 + (text[i] - '0');
-      } else {
-        if (process) send_signal(process, SIGKILL);
-        process = 0;
-      }
-}
-
-static int kill_of_thread(int threads, const char *thread, void *context) {
-  char path[32];
-  const char *end = "/children";
-  size_t length = 0;
-  while (*thread && length < sizeof path - 10) path[length++] = *thread++;
-  while ((path[length++] = *end++)) {}
-  int list = path[0] == '.' ? -1 : openat(threads, path, O_RDONLY | O_CLOEXEC);
-  if (list < 0) return 0;
-  kill_listed(list);
-  syscall(SYS_close, list);
-  return 1;
-}
-
-/// Kills all children, also those that a killed child left to this process.
-static void kill_children(void) {
-  int threads = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (threads < 0) return;
-  each_entry(threads, kill_of_thread, NULL);
-  syscall(SYS_close, threads);
-}
-#else
-static void kill_children(void) {}
-#endif
 
 // MARK: What a child has started, whichever session it is in, and whoever is its parent now
 
@@ -94,7 +54,7 @@ static void kill_marked(pid_t child) {
   int processes = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (processes < 0) return;
   while (each_entry(processes, kill_if_marked, &marked)) {}
-  syscall(SYS_close, processes);
+  close_folder(processes);
 }
 #else
 static void kill_marked(pid_t child) { (void)child; }

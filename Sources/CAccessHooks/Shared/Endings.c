@@ -2,46 +2,10 @@
 #include "Endings.h"
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
-#if defined(__linux__)
-#include <sys/prctl.h>
-#include <sys/syscall.h>
-#endif
 
 static pid_t owner;  // the process that noted something: it may fork
 static atomic_flag held = ATOMIC_FLAG_INIT;
-
-void pause_shortly(void) {
-  struct timespec shortly = { 0, 1000000 };
-#if defined(__linux__)
-  syscall(SYS_nanosleep, &shortly, NULL);
-#else
-  nanosleep(&shortly, NULL);
-#endif
-}
-
-#if defined(__linux__)
-int each_entry(int folder, int (*visit)(int folder, const char *name, void *context), void *context) {
-  // As the system call gives them.
-  typedef struct { uint64_t inode; int64_t next; unsigned short size; unsigned char type; char name[]; } Entry;
-  _Alignas(Entry) char entries[2048];
-  long size;
-  int sum = 0;
-  syscall(SYS_lseek, folder, 0L, SEEK_SET);
-  while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0)
-    for (long at = 0; at < size; at += ((Entry *)(entries + at))->size) sum += visit(folder, ((Entry *)(entries + at))->name, context);
-  return sum;
-}
-#endif
-
-void send_signal(pid_t process, int number) {
-#if defined(__linux__)
-  syscall(SYS_kill, process, number);
-#else
-  kill(process, number);
-#endif
-}
 
 void endings_hold(sigset_t *before) {
   sigset_t all;
@@ -101,9 +65,7 @@ static void end_by(int number) {
   if (last) last();
   if (!owner || getpid() == owner) {
     children_end(true);
-#if defined(__linux__)
-    scratch_end();
-#endif
+    if (!entriesNeedMemory) scratch_end();
   }
   if (number == SIGINT && codeAtInterrupt) _exit(codeAtInterrupt);
   do_usual(number);
@@ -146,10 +108,7 @@ void rc_endings_watch(void) {
   if (!sigaction(SIGTSTP, NULL, &now) && now.sa_handler == SIG_DFL) handle_by(stop_by, SIGTSTP, NULL);
   // Whoever started this process may have had them blocked.
   pthread_sigmask(SIG_UNBLOCK, &watched, NULL);
-#if defined(__linux__)
-  // What a killed compiler has started becomes this process's, and can be killed too.
-  prctl(PR_SET_CHILD_SUBREAPER, 1);
-#endif
+  children_leave_theirs(true);
 }
 
 void rc_endings_unwatch(void) {
@@ -157,9 +116,7 @@ void rc_endings_unwatch(void) {
   for (int i = 0; i < OUTSIDE; i++)
     if (!sigaction(fromOutside[i], NULL, &now) && now.sa_handler == end_by) sigaction(fromOutside[i], &usual, NULL);
   if (!sigaction(SIGTSTP, NULL, &now) && now.sa_handler == stop_by) sigaction(SIGTSTP, &usual, NULL);
-#if defined(__linux__)
-  prctl(PR_SET_CHILD_SUBREAPER, 0);
-#endif
+  children_leave_theirs(false);
 }
 
 void rc_endings_restore(void (*function)(void)) {

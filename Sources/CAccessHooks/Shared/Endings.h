@@ -6,6 +6,7 @@
 #pragma once
 #include "../Platform.h"
 #include <signal.h>
+#include <spawn.h>
 #include <sys/types.h>
 
 #pragma GCC visibility push(hidden)
@@ -14,10 +15,22 @@
 void endings_hold(sigset_t *before);
 void endings_release(const sigset_t *before);
 
-// What a signal handler may call: the explorer puts functions of its own in front of some of the C library's.
+// What differs between systems (System.c). A signal handler may call it: the explorer puts functions of its own in front of some of
+// the C library's.
 
 void pause_shortly(void);
 void send_signal(pid_t process, int number);
+void close_folder(int folder);
+/// Calls a function for each entry of an open folder, from the first one on, and adds up what it gives.
+int each_entry(int folder, int (*visit)(int folder, const char *name, void *context), void *context);
+/// Whether a signal handler cannot call this: the C library's functions for it need memory.
+extern const bool entriesNeedMemory;
+/// Kills all children, also those that a killed child left to this process.
+void kill_children(void);
+/// What a killed compiler has started becomes this process's, and can be killed too.
+void children_leave_theirs(bool leave);
+/// A child that is spawned begins in this folder.
+int begins_in(posix_spawn_file_actions_t *actions, const char *folder);
 
 // What follows is called with the lock.
 
@@ -42,11 +55,5 @@ void child_marks_itself(void);
 void scratch_end(void);
 /// They are another process's.
 void scratch_forget(void);
-
-#if defined(__linux__)
-/// Calls a function for each entry of an open folder, from the first one on, and adds up what it gives. The C library's functions need
-/// memory, which a signal handler cannot ask for.
-int each_entry(int folder, int (*visit)(int folder, const char *name, void *context), void *context);
-#endif
 
 #pragma GCC visibility pop

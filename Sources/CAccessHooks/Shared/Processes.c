@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <unistd.h>
 
 #if RC_EXPLORER
@@ -30,40 +29,6 @@ int addresses_are_fixed(void) {
 }
 #else
 static void children_have_fixed_addresses(int on) {}
-#endif
-
-#if defined(__linux__)
-#include <sys/syscall.h>
-
-int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
-
-const char *rc_system_call_name(long number) {
-#define CALL(name) case SYS_##name: return #name;
-  switch (number) {
-    CALL(read) CALL(readv) CALL(write) CALL(writev) CALL(openat) CALL(flock) CALL(fcntl) CALL(ioctl) CALL(fsync)
-    CALL(ppoll) CALL(pselect6) CALL(epoll_pwait) CALL(futex) CALL(nanosleep) CALL(clock_nanosleep)
-    CALL(wait4) CALL(waitid) CALL(rt_sigsuspend) CALL(rt_sigtimedwait) CALL(connect) CALL(accept) CALL(accept4)
-    CALL(recvfrom) CALL(recvmsg) CALL(sendto) CALL(sendmsg) CALL(msgrcv) CALL(semtimedop)
-#ifdef SYS_pause
-    CALL(pause) CALL(poll) CALL(select) CALL(epoll_wait) CALL(open)
-#endif
-    default: return "";
-  }
-#undef CALL
-}
-#elif defined(__APPLE__)
-#include <sys/event.h>
-
-int rc_process_descriptor(int process) {
-  int queue = kqueue();
-  struct kevent ends;
-  EV_SET(&ends, (uintptr_t)process, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
-  if (queue < 0 || !kevent(queue, &ends, 1, NULL, 0, NULL)) return queue;
-  close(queue);
-  return -1;
-}
-#else
-int rc_process_descriptor(int process) { (void)process; return -1; }
 #endif
 
 int rc_pipe(int *descriptors) {
@@ -124,7 +89,7 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
     }
     error = posix_spawn_file_actions_adddup2(&actions, from, i);
   }
-  if (!error && folder) error = posix_spawn_file_actions_addchdir_np(&actions, folder);
+  if (!error && folder) error = begins_in(&actions, folder);
   signals_of_child(&attributes, ownGroup);
   await_children();
   if (fixedAddresses) children_have_fixed_addresses(1);

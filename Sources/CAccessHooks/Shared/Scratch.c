@@ -10,16 +10,10 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#if defined(__linux__)
-#include <sys/syscall.h>
-#else
-#include <removefile.h>
-#endif
 
 enum { MOST_FOLDERS = 256, MOST_DEPTH = 64 };
 static struct { char *path; int folder; } scratch[MOST_FOLDERS];
 
-#if defined(__linux__)
 static bool is_itself(const char *name) { return name[0] == '.' && (!name[1] || (name[1] == '.' && !name[2])); }
 
 static void remove_contents(int folder, int depth);
@@ -30,11 +24,11 @@ static int remove_entry(int folder, const char *name, void *depth) {
   int below = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (below < 0) return 0;
   remove_contents(below, *(int *)depth + 1);
-  syscall(SYS_close, below);
+  close_folder(below);
   return !unlinkat(folder, name, AT_REMOVEDIR);
 }
 
-/// Removes what is in a folder. Signal handlers may call it: it needs no memory.
+/// Removes what is in a folder.
 static void remove_contents(int folder, int depth) {
   while (depth < MOST_DEPTH && each_entry(folder, remove_entry, &depth)) {}
 }
@@ -43,11 +37,6 @@ static void remove_folder(const char *path, int folder) {
   remove_contents(folder, 0);
   rmdir(path);
 }
-#else
-static void remove_folder(const char *path, int folder) {
-  removefile(path, NULL, REMOVEFILE_RECURSIVE);
-}
-#endif
 
 void scratch_end(void) {
   for (int i = 0; i < MOST_FOLDERS; i++) {

@@ -54,11 +54,8 @@ struct TaskID: Hashable, Comparable, Sendable {
 struct ThreadID: Hashable, Sendable {
   let address: UInt64
 
+  /// A number on Linux, a pointer on macOS, and the same bytes on both.
   static var current: ThreadID {
-    #if canImport(Darwin)
-      ThreadID(address: UInt64(UInt(bitPattern: pthread_self())))
-    #else
-      ThreadID(address: UInt64(pthread_self()))
-    #endif
+    ThreadID(address: withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt64.self) })
   }
 }

@@ -60,26 +60,18 @@ final class Descriptor: Sendable {
     return client
   }
 
-  /// The next client that waits, as a socket that does not block and raises no SIGPIPE.
+  /// The next client that waits, as a socket that does not block.
   func accepted() throws(ServerError) -> Descriptor {
     let client = try Descriptor(accept(number, nil, nil), from: "accept")
     _ = fcntl(client.number, F_SETFL, O_NONBLOCK)
     var on: Int32 = 1
     setsockopt(client.number, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-    #if canImport(Darwin)
-      setsockopt(client.number, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-    #endif
     return client
   }
 
-  /// Passes as many bytes to the kernel as it accepts now; less than 0 if it accepts none.
+  /// Passes as many bytes to the kernel as it accepts now; less than 0 if it accepts none. Raises no SIGPIPE.
   func send(_ bytes: Data) -> Int {
-    #if canImport(Darwin)
-      let flags: Int32 = 0
-    #else
-      let flags = Int32(MSG_NOSIGNAL)
-    #endif
-    return bytes.withUnsafeBytes { Foundation.send(number, $0.baseAddress, $0.count, flags) }
+    bytes.withUnsafeBytes { Foundation.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
   /// The bytes that have come; none at the end, and nil if there is nothing to read, as `errno` says.
@@ -100,11 +92,8 @@ final class Descriptor: Sendable {
     return address
   }
 
+  /// An enumeration on Linux, a number on macOS, and the same bytes on both.
   private static var streamType: Int32 {
-    #if canImport(Darwin)
-      SOCK_STREAM
-    #else
-      Int32(SOCK_STREAM.rawValue)
-    #endif
+    withUnsafeBytes(of: SOCK_STREAM) { $0.load(as: Int32.self) }
   }
 }

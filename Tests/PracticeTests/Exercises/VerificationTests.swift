@@ -17,18 +17,17 @@ private func exploration(
     races: (0..<races).map { _ in .init(first: access, second: access, schedules: 1, token: "") })
 }
 
-private func finding(
+private func verification(
   _ endings: [Ending]?, optOuts: Int = 0, severities: [Diagnostic.Severity] = [], races: Int = 0,
   complete: Bool = true, controlled: Bool = true
-) -> Verification.Finding {
+) -> Verification {
   Verification(
     exercise: .lastCopy, file: URL(filePath: "/LastCopy.swift"),
     optOuts: (0..<optOuts).map { _ in OptOut(line: 1, word: "@unchecked") },
     diagnostics: severities.map { Diagnostic(severity: $0, file: "", line: 1, column: 1, message: "") },
     exploration: endings.map {
       exploration($0, races: races, complete: complete, controlled: controlled)
-    }
-  ).finding
+    })
 }
 
 @Suite("What verifying a file finds")
@@ -37,20 +36,29 @@ struct FindingsTests {
 
   @Test("A file passes only if the compiler accepts it without a warning and every schedule is correct")
   func findings() {
-    #expect(finding(right) == .passes)
-    #expect(finding(right, severities: [.warning]) == .warned)
-    #expect(finding(nil, severities: [.error, .note]) == .refused)
-    #expect(finding(right + [.returned("both have it")]) == .forbidden)
-    #expect(finding(right + [.returned("an outcome that nobody knows")]) == .forbidden)
-    #expect(finding(right + [.deadlocked([])]) == .forbidden)
-    #expect(finding(right + [.crashed(reason: "anything")]) == .forbidden)
-    #expect(finding(right, races: 1) == .race)
-    #expect(finding(right, complete: false) == .unproven)
-    #expect(finding(right, controlled: false) == .unproven)
-    #expect(finding([]) == .unproven)
-    #expect(finding(nil) == .unsearched)
-    #expect(finding(right, optOuts: 1) == .optsOut)
-    #expect(finding(right, optOuts: 1, races: 1) == .optsOut)
+    #expect(verification(right).finding == .passes)
+    #expect(verification(right, severities: [.warning]).finding == .warned)
+    #expect(verification(nil, severities: [.error, .note]).finding == .refused)
+    #expect(verification(right + [.returned("both have it")]).finding == .forbidden)
+    #expect(verification(right + [.returned("an outcome that nobody knows")]).finding == .forbidden)
+    #expect(verification(right + [.deadlocked([])]).finding == .forbidden)
+    #expect(verification(right + [.crashed(reason: "anything")]).finding == .forbidden)
+    #expect(verification(right, races: 1).finding == .race)
+    #expect(verification(right, complete: false).finding == .unproven)
+    #expect(verification(right, controlled: false).finding == .unproven)
+    #expect(verification([]).finding == .unproven)
+    #expect(verification(nil).finding == .unsearched)
+    #expect(verification(right, optOuts: 1).finding == .optsOut)
+    #expect(verification(right, optOuts: 1, races: 1).finding == .optsOut)
+  }
+
+  @Test("What an author says of outcomes is compared where they can be explored")
+  func reasons() {
+    let reason = ExerciseAnswer.Reason(finding: .optsOut, found: ["both have it"])
+    #expect(reason.fits(verification(nil, optOuts: 1)))
+    #expect(reason.fits(verification(right + [.returned("both have it")], optOuts: 1)))
+    #expect(!reason.fits(verification(right, optOuts: 1)))
+    #expect(!reason.fits(verification(nil)))
   }
 }
 

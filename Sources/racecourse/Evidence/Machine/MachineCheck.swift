@@ -90,7 +90,7 @@ struct MachineCheck {
   private func sanitizer(_ name: String) -> MachinePart {
     MachinePart(
       name, orElse: .missing,
-      remedy: "Only 'racecourse evidence --sanitize' needs it: install a toolchain from swift.org."
+      remedy: "Only 'racecourse evidence --sanitize' needs it. The toolchains of swift.org have it."
     ) {
       let scratch = try Scratch()
       defer { scratch.remove() }
@@ -139,7 +139,7 @@ struct MachineCheck {
     MachinePart(name, orElse: .missing) {
       _ = try SiteResources(sources)
       _ = try Browser()
-      return "'racecourse site --open' writes and opens it"
+      return "'racecourse site --open' writes it for \(Browser.name)"
     }
   }
 

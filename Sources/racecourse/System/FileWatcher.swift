@@ -1,8 +1,6 @@
 import Foundation
 
 #if os(Linux)
-  import Glibc
-
   /// Waits until a file is saved.
   ///
   /// It watches the folder, because many editors save by writing another file and renaming it.

@@ -3,9 +3,9 @@ import Foundation
 /// The program that opens a file as the desktop does.
 struct Browser {
   #if os(macOS)
-    private static let name = "open"
+    static let name = "open"
   #else
-    private static let name = "xdg-open"
+    static let name = "xdg-open"
   #endif
 
   private let program: URL
