@@ -39,7 +39,7 @@ struct BetCheck {
   }
 
   /// Each line that is named must have the code that is quoted behind it, here or in another bet on the file.
-  private func linesProblems(besides bets: [Bet]) -> [String] {
+  func linesProblems(besides bets: [Bet]) -> [String] {
     let words = Self.words(bet)
     let code = SourceLine.all(in: source).map(\.text)
     var problems: [String] = []
