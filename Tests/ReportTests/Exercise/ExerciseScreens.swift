@@ -233,10 +233,10 @@ let handInScreen = Screen("hand-ins", differs: [.inWords]) { _, show in
       findings: Dictionary(uniqueKeysWithValues: zip(Course.exercises.map(\.id), findings)))
   }
   let ann = handIn("class/ann", [.passes, .race, .unproven])
-  let nobody = handIn("class/\u{1B}[2Jcho", [], problem: "there is no such folder")
+  let nobody = handIn("class/\u{1B}[2Jcho", [], problem: "There is no such folder.")
   for (name, checked) in [
     ("a class", [ann, handIn("class/ben", [.passes]), nobody]),
-    ("a class that has begun everything", [ann, handIn("ben", Course.exercises.map { _ in .refused })]),
+    ("more exercises than columns", [ann, handIn("ben", Array(repeating: .refused, count: 16))]),
     ("folders of one name", [handIn("ann/my-exercises", []), handIn("ben/my-exercises", [])]),
   ] { show(name, HandInReport(exercises: Course.exercises, checked: checked).blocks) }
 }
@@ -245,13 +245,11 @@ let quizScreen = Screen("quiz") { _, show in
   let quiz = Quiz.course.value
   let question = quiz.questions[0]
   let answers = Dictionary(uniqueKeysWithValues: quiz.questions.map { ($0.id, 1) })
-  for time in Quiz.Time.allCases { show("introduction, \(time)", QuizReport.introduction(quiz, time)) }
-  show("question", QuizReport.question(1, of: quiz, question.report))
+  show("introduction", QuizReport.introduction(quiz, .before))
+  show("no answer, before", [QuizReport.noted(question.report, [])])
   show("answer", QuizReport.answer(question.report, [1], question.exhibit))
-  show("no answer", QuizReport.answer(question.report, [], question.exhibit))
   show("result, before", QuizReport.result(quiz, [.before: answers]))
-  show("result, after", QuizReport.result(quiz, [.before: answers, .after: answers.mapValues { $0 + 1 }]))
-  show("result, only after", QuizReport.result(quiz, [.after: answers]))
+  show("result, after", QuizReport.result(quiz, [.before: ["counter": 2], .after: answers]))
 }
 
 @Suite("The texts of all exercises")

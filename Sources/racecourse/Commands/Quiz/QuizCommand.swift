@@ -3,7 +3,7 @@ import Foundation
 /// `racecourse quiz`
 struct QuizCommand: Command {
   private static let after = Option(
-    name: "--after", help: "Take it as after the course, without having taken it before.")
+    name: "--after", help: "Take it as after the course, even if you did not take it before.")
   private static let answers = Option(
     name: "--answers", help: "Print the questions with what is right, and why.")
 
@@ -20,6 +20,10 @@ struct QuizCommand: Command {
       """,
     options: [after, answers, folder] + Output.options,
     repeated: folder,
+    exitStatus: [
+      (.success, "The quiz was shown, or what was answered."), (.failure, "A folder could not be read."),
+      (.usage, "Wrong usage."),
+    ],
     parse: { try QuizCommand($0) })
 
   let isAfter: Bool
@@ -72,7 +76,10 @@ struct QuizCommand: Command {
       guard let chosen = prompt.chosen(question.report) else { return output.print(QuizReport.left) }
       answers[time, default: [:]][question.id] = (chosen.first ?? -1) + 1
       file?.record { $0.note(question, time, choice: chosen.first) }
-      guard time == .after else { continue }
+      guard time == .after else {
+        output.print([QuizReport.noted(question.report, chosen)])
+        continue
+      }
       output.print(QuizReport.answer(question.report, chosen, question.exhibit))
       guard KeyPrompt.press(QuizReport.keys, output.style) != nil else {
         return output.print(QuizReport.left)

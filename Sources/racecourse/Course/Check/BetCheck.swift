@@ -46,7 +46,9 @@ struct BetCheck {
     for match in words.matches(of: Self.quotedLine) {
       guard let line = Int(match.output.1) else { continue }
       if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.2) {
-        problems.append("Line \(line) of the \(bet.variant) file does not have '\(match.output.2)'.")
+        problems.append(
+          "Line \(line) of the \(bet.code == nil ? "\(bet.variant) file" : "code") does not have '\(match.output.2)'."
+        )
       }
     }
     let quoted = bets.filter { $0.variant == bet.variant }.flatMap {

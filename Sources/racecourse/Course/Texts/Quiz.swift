@@ -30,7 +30,9 @@ struct Quiz: Sendable {
 
   init(_ source: String) {
     var text = CourseText(source, path: Self.path)
-    introduction = String(text.prose)
+    // The first paragraph, in italics, is for readers of the file.
+    let end = text.prose.firstRange(of: ".*\n\n")?.upperBound
+    introduction = String(text.prose[(end ?? text.prose.startIndex)...])
     var questions: [Question] = []
     for section in text.sections {
       let bets = text.bets(section.name, on: .racy)

@@ -11,11 +11,11 @@ struct HandIn: Sendable {
   var problem: String? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-      return "there is no such folder"
+      return "There is no such folder."
     }
-    guard isFolder.boolValue else { return "it is no folder" }
+    guard isFolder.boolValue else { return "It is not a folder." }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return names == nil ? "it cannot be read" : nil
+    return names == nil ? "It cannot be read." : nil
   }
 
   /// What learners are called in a table: as their folders are, or if two of those have the same name, by the paths.

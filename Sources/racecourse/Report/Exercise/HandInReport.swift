@@ -13,13 +13,13 @@ struct HandInReport {
       let count = checked.count { $0.findings[exercise.id] == .passes }
       Paragraph(
         label: Text(padLeft("\(index + 1)", to: 3)), width: 5,
-        "\(exercise.id, .command): \(count) of \(plural(checked.count, "learner")) passed")
+        "\(exercise.id, .command): passed by \(count) of \(checked.count)")
     }
     if begun.isEmpty { Paragraph("Nothing is begun.") }
     Paragraph("✓ passed · ✗ not passed · ? not verified · – not begun", .dim)
     for (name, learner) in zip(names, checked) {
       if let problem = learner.problem {
-        Paragraph(mark: .warning, "\(name.printable): \(problem.capitalizedFirst)")
+        Paragraph(mark: .warning, "\(name.printable): \(problem)")
       }
     }
   }

@@ -49,12 +49,17 @@ enum QuizReport {
     }
   }
 
+  /// What was chosen, where it does not say yet what is right.
+  static func noted(_ report: BetReport, _ chosen: Set<Int>) -> Paragraph {
+    Paragraph(Text(chosen.first.map { "your answer: \(report.bet.keys[$0])" } ?? "no answer"), .dim)
+  }
+
   /// How many were right. Before the course, it tells neither which ones nor why.
   @Blocks static func result(_ quiz: Quiz, _ answers: [Quiz.Time: [String: Int]]) -> [any Block] {
     Space()
+    Paragraph(Text(sentences(quiz, answers)), .title)
+    Space()
     if let after = answers[.after] {
-      Paragraph(Text(sentences(quiz, answers)), .title)
-      Space()
       Table(
         titles: ["question", "before", "after", "taught by"],
         rows: quiz.questions.enumerated().map { index, question in
@@ -63,9 +68,9 @@ enum QuizReport {
             "\(question.id, .command)",
           ]
         })
-    } else {
-      Paragraph(Text(sentences(quiz, answers)), .title)
       Space()
+      Commands([("racecourse quiz --answers", "what is right, and why")])
+    } else {
       Paragraph("The course answers them:")
       for part in Array(quiz.questions.enumerated()).parts(by: \.element.exhibit.stage.id) {
         let stage = part[0].element.exhibit.stage
@@ -74,12 +79,14 @@ enum QuizReport {
           "stage \(stage.number), \(stage.id): \(part.count == 1 ? "question" : "questions") \(numbers)",
           indent: 2)
       }
+      Space()
+      Commands([("racecourse quiz", "take it again after the course, and see why")])
     }
   }
 
   /// What can be done with a first time that is complete.
   static let again: [any Block] = [
-    Paragraph("Return: take it again, now that you know the course · q: not yet", .dim)
+    Space(), Paragraph("Return: take it again, now that you know the course · q: not yet", .dim),
   ]
   static let keys: [any Block] = [Space(), Paragraph("Return: go on · q: leave", .dim)]
   static let left: [any Block] = [Paragraph("'racecourse quiz' goes on here.", .dim)]

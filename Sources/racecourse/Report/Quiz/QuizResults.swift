@@ -45,7 +45,7 @@ struct QuizResults {
       })
     for (name, learner) in zip(names, learners) {
       if let problem = learner.problem {
-        Paragraph(mark: .warning, "\(name.printable): \(problem.capitalizedFirst)")
+        Paragraph(mark: .warning, "\(name.printable): \(problem)")
       }
     }
   }
