@@ -66,6 +66,25 @@ struct BetTests {
     #expect(bet([("a", true), ("b", false), ("c", false)]).answer(line) == one)
   }
 
+  @Test("Letters stand for choices of which one begins with a number, so that no key means two of them")
+  func letters() {
+    let numbers = bet([("1", false), ("`2`, always", true), ("none", true)])
+    #expect(numbers.keys == ["a", "b", "c"])
+    #expect(numbers.answer("C, a") == .chosen([0, 2]) && numbers.answer("2") == .unclear("2"))
+    #expect(bet([("line 1", true), ("2 lines", false)]).keys == ["a", "b"])
+    #expect(bet([("line 1", true), ("both", false)]).keys == ["1", "2"])
+  }
+
+  @Test("A block of code below a question belongs to it, with its empty lines")
+  func code() {
+    let block = "```swift reject\nlet x = 1\n\n- [x] y: z\n```"
+    var text = CourseText("# T\n## Q\n**Which?**\n\n\(block)\n- [x] a: b\n- [ ] c: d", path: "x.md")
+    let bets = text.bets("Q", on: .racy)
+    #expect(text.problems == [] && bets.map(\.choices.count) == [2])
+    #expect(
+      bets.first?.code?.words == "swift reject" && bets.first?.code?.text == "let x = 1\n\n- [x] y: z\n")
+  }
+
   @Test("A score counts the right answers, and the wrong ones that were chosen")
   func score() {
     let several = bet([("a", true), ("b", false), ("c", true)])

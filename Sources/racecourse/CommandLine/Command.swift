@@ -40,6 +40,8 @@ struct CommandDefinition: Sendable {
   /// Whether its words are one argument, such as `data race`.
   var takesPhrase = false
   let options: [Option]
+  /// An option behind whose value other values can follow, as a shell makes them from a pattern.
+  var repeated: Option? = nil
   /// The meanings of the exit codes, if they differ from the tool's.
   var exitStatus: [(code: ExitCode, meaning: String)] = []
   /// Resolves the words that follow its name.

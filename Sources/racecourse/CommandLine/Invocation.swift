@@ -34,7 +34,7 @@ struct Invocation {
     let most =
       (definition.hasArguments ? 0 : definition.arguments.count)
       + (definition.takesFiles ? max(count - 1, 0) : 0)
-    if words.arguments.count > most {
+    if words.arguments.count > most, definition.repeated.map(words.has) != true {
       let word = words.arguments[most]
       throw count > 0 && definition.takesFiles && most == count
         ? LearnersFiles.misuse(word) : .unexpectedArgument(word)

@@ -2,11 +2,12 @@
 enum UsageError: Error, Equatable {
   /// What a word can name at its position.
   enum Role: Sendable {
-    case first, exhibit, stageOrExhibit
+    case first, stage, exhibit, stageOrExhibit
 
     fileprivate var name: String {
       switch self {
       case .first: "stage, exhibit or command"
+      case .stage: "stage"
       case .exhibit: "exhibit"
       case .stageOrExhibit: "stage or exhibit"
       }

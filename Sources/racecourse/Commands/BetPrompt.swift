@@ -24,20 +24,24 @@ struct BetPrompt {
     return true
   }
 
-  /// Asks until the answer is valid. At the end of the input, it continues as if Return were pressed.
+  /// Asks, and shows what is right.
   func ask(_ report: BetReport) -> Result {
     output.print(report.question)
+    guard let chosen = chosen(report) else { return .quit }
+    output.print(report.answer(chosen))
+    return chosen.isEmpty ? .skipped : .scored(report.bet.score(chosen))
+  }
+
+  /// Waits for a valid answer, which is empty if only Return was pressed; nil if the learner leaves. At the end of the input, it
+  /// continues as if Return were pressed.
+  func chosen(_ report: BetReport) -> Set<Int>? {
     while true {
       let line = typed(report)
-      if Self.isQuit(line) { return .quit }
+      if Self.isQuit(line) { return nil }
       switch report.bet.answer(line) {
       case .unclear(let word): output.print([report.unclear(word)])
-      case .none:
-        output.print(report.answer([]))
-        return .skipped
-      case .chosen(let chosen):
-        output.print(report.answer(chosen))
-        return .scored(report.bet.score(chosen))
+      case .none: return []
+      case .chosen(let chosen): return chosen
       }
     }
   }
@@ -46,7 +50,7 @@ struct BetPrompt {
     ["q", "quit"].contains(line.lowercased().filter { !$0.isWhitespace })
   }
 
-  /// At a terminal, one key is enough for one number.
+  /// At a terminal, one key is enough for one choice.
   private func typed(_ report: BetReport) -> String {
     if report.bet.takesSeveral || !Terminal.isInput || !FullScreen.isPossible {
       output.print([report.prompt])

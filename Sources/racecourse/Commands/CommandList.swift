@@ -18,6 +18,8 @@ extension CommandDefinition {
       SiteCommand.definition,
       PlaygroundCommand.definition,
       ExerciseCommand.definition,
+      QuizCommand.definition,
+      AnswerKeyCommand.definition,
       DoctorCommand.definition,
       CompletionsCommand.definition,
       HelpCommand.definition,

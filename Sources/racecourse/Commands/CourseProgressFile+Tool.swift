@@ -14,7 +14,12 @@ extension CourseProgressFile {
 
   /// Records that an exhibit was run, and the score of its bets. If that fails, a note says so.
   func note(_ exhibit: Exhibit, prediction: PredictionScore?) {
-    guard let problem = update({ $0.note(exhibit, prediction: prediction) }) else { return }
+    record { $0.note(exhibit, prediction: prediction) }
+  }
+
+  /// Changes the progress. If that fails, a note says so.
+  func record(_ change: (inout CourseProgress) -> Void) {
+    guard let problem = update(change) else { return }
     Terminal.printError(["Note: " + problem.message])
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 /// goes on where the learner is, if somebody can press a key.
 struct MapCommand: Command {
   private static let forget = Option(
-    name: "--forget", help: "Forget which exhibits were run and predicted; exercises are kept.")
+    name: "--forget",
+    help: "Forget which exhibits were run and predicted, and the answers of the quiz; exercises are kept.")
 
   static let definition = CommandDefinition(
     name: "racecourse",

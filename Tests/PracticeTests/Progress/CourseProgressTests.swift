@@ -41,6 +41,22 @@ struct CourseProgressTests {
     }
   }
 
+  @Test("The answers of the quiz are kept for both times, beside runs of an earlier version")
+  func quiz() throws {
+    try withNotes { file, folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(#"{"version": 1, "exhibits": {"counter": {}}}"#.utf8).write(to: file.url)
+      let questions = Quiz.course.value.questions
+      #expect(file.update { $0.note(questions[0], .before, choice: nil) } == nil)
+      #expect(file.update { $0.note(questions[1], .before, choice: 2) } == nil)
+      #expect(file.update { $0.note(questions[0], .after, choice: 0) } == nil)
+      let progress = file.read().progress
+      let ids = questions.map(\.id)
+      #expect(progress.quiz == [.before: [ids[0]: 0, ids[1]: 3], .after: [ids[0]: 1]])
+      #expect(progress[try exhibit("counter")] != nil)
+    }
+  }
+
   @Test("An exhibit that only a later version knows is kept")
   func unknownNames() throws {
     try withNotes { file, folder in
@@ -57,6 +73,7 @@ struct CourseProgressTests {
       "", "rubbish", "{}", #"{"version": "1"}"#, #"{"version": 1}"#, #"{"version": 1, "exhibits": []}"#,
       #"{"version": 1, "exhibits": {"counter": {"prediction": {"predicted": 3, "possible": 2, "impossible": 0}}}}"#,
       #"{"version": 1, "exhibits": {"counter": {"prediction": {"predicted": 0, "possible": -2, "impossible": 0}}}}"#,
+      #"{"version": 1, "exhibits": {}, "quiz": {"before": {"counter": -1}}}"#,
       String(repeating: "x", count: 1 << 20),
     ])
   func damaged(text: String) throws {

@@ -226,6 +226,32 @@ let exerciseJSON = Screen(texts: "exercise-json") { show in
   show("a solution", [try JSONReport.solution(of: twoWays, withActor)])
 }
 
+let handInScreen = Screen("hand-ins", differs: [.inWords]) { _, show in
+  func handIn(_ path: String, _ findings: [Verification.Finding], problem: String? = nil) -> CheckedHandIn {
+    CheckedHandIn(
+      handIn: HandIn(path: path), problem: problem,
+      findings: Dictionary(uniqueKeysWithValues: zip(Course.exercises.map(\.id), findings)))
+  }
+  let ann = handIn("class/ann", [.passes, .race, .unproven])
+  let nobody = handIn("class/\u{1B}[2Jcho", [], problem: "There is no such folder.")
+  for (name, checked) in [
+    ("a class", [ann, handIn("class/ben", [.passes]), nobody]),
+    ("more exercises than columns", [ann, handIn("ben", Array(repeating: .refused, count: 16))]),
+    ("folders of one name", [handIn("ann/my-exercises", []), handIn("ben/my-exercises", [])]),
+  ] { show(name, HandInReport(exercises: Course.exercises, checked: checked).blocks) }
+}
+
+let quizScreen = Screen("quiz") { _, show in
+  let quiz = Quiz.course.value
+  let question = quiz.questions[0]
+  let answers = Dictionary(uniqueKeysWithValues: quiz.questions.map { ($0.id, 1) })
+  show("introduction", QuizReport.introduction(quiz, .before))
+  show("no answer, before", [QuizReport.noted(question.report, [])])
+  show("answer", QuizReport.answer(question.report, [1], question.exhibit))
+  show("result, before", QuizReport.result(quiz, [.before: answers]))
+  show("result, after", QuizReport.result(quiz, [.before: ["counter": 2], .after: answers]))
+}
+
 @Suite("The texts of all exercises")
 struct ExerciseTextTests {
   @Test("They stay within the width, with hints and solution", arguments: try cases(styles))

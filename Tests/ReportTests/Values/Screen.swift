@@ -73,7 +73,8 @@ struct Screen: CustomTestStringConvertible {
 let screens = [
   checkScreen, evidenceScreen, sanitizerTexts, exerciseScreen, exerciseListScreen, verificationScreen,
   exerciseCheckScreen,
-  exerciseJSON, exploreScreen, exploreTexts, glossaryScreen, mapScreen, readingScreen, playScreen, gameScreen,
+  exerciseJSON, handInScreen, quizScreen, exploreScreen, exploreTexts, glossaryScreen, mapScreen,
+  readingScreen, playScreen, gameScreen,
   playTexts,
   playgroundScreen, playgroundJSON, replayScreen, stepTexts, stories, exhibitScreen, betScreen,
   timelineScreen, shownScreen, pairScreen, runJSON, siteScreen,

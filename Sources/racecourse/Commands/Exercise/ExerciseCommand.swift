@@ -34,9 +34,12 @@ struct ExerciseCommand: Command {
     }
   }
 
-  private static let folder = Option(
+  static let folder = Option(
     name: "--folder", value: .init(name: "path", kind: .folder),
-    help: "Where your files and your progress are (default: my-exercises).")
+    help: """
+      Where your files and your progress are (default: my-exercises). With --check-all, other paths can follow: the folders \
+      of a class, which are shown in a table.
+      """)
   private static let force = Option(
     name: "--force",
     help: "Replace your file with the starting file; with --reset, do not ask.")
@@ -64,9 +67,13 @@ struct ExerciseCommand: Command {
     ],
     options: Action.allCases.compactMap(\.option) + [ExerciseCheckCommand.option, folder, force]
       + Output.options,
+    repeated: folder,
     exitStatus: [
       (.success, "The file passes, or the command did what you asked."),
-      (.failure, "A file does not pass yet, its solution is not shown yet, or '--check' found a problem."),
+      (
+        .failure,
+        "A file does not pass yet, its solution is not shown yet, '--check' found a problem, or a folder of a class could not be checked."
+      ),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no file to verify, or a folder is no complete exercise."),
       (.software, "The compiler or a child process could not be run, or a file could not be written."),
@@ -77,6 +84,8 @@ struct ExerciseCommand: Command {
     })
 
   private let selected: SelectedExercises
+  /// What others handed in, for a table or for a script.
+  private let handIns: [HandIn]
   let action: Action
   let typedFolder: String?
   let force: Bool
@@ -85,13 +94,26 @@ struct ExerciseCommand: Command {
   /// - Throws: ``UsageError`` for a name that is no exercise and no stage, and for options that exclude each other;
   ///   `ExerciseFolderError`.
   private init(_ words: Words) throws {
-    selected = try SelectedExercises(words.arguments.first)
     let options = Action.allCases.compactMap(\.option).filter(words.has)
     if options.count > 1 { throw UsageError.conflict(options[0].name, options[1].name) }
-    action =
-      Action.allCases.first { $0.option.map(words.has) ?? false } ?? (selected.named == nil ? .list : .start)
-    if action != .verify, action != .solution { try words.refuse(Output.jsonOption, with: options) }
+    let asked = Action.allCases.first { $0.option.map(words.has) ?? false }
+    var arguments = words.arguments
+    var folders = words.values(Self.folder)
+    if asked == .checkAll, !folders.isEmpty {
+      folders += arguments.filter { !SelectedExercises.canBe($0) }
+      arguments.removeAll { !SelectedExercises.canBe($0) }
+    }
+    if arguments.count > 1 { throw UsageError.unexpectedArgument(arguments[1]) }
+    selected = try SelectedExercises(arguments.first)
+    action = asked ?? (selected.named == nil ? .list : .start)
+    if ![.verify, .solution, .checkAll].contains(action) {
+      try words.refuse(Output.jsonOption, with: options)
+    }
     typedFolder = words.value(Self.folder)
+    let isForScripts = folders.count > 1 || words.has(Output.jsonOption)
+    handIns =
+      asked == .checkAll && isForScripts
+      ? (folders.isEmpty ? [Workspace.defaultFolder] : folders).map { HandIn(path: $0) } : []
     force = words.has(Self.force)
     // A save is noticed while nothing else is waited for.
     output = action == .watch ? Output(words).withoutPager : Output(words)
@@ -105,6 +127,9 @@ struct ExerciseCommand: Command {
 
   /// Fails only if a file was verified and does not pass, or something was refused.
   func run() throws -> ExitCode {
+    if !handIns.isEmpty {
+      return try HandInCheck(exercises: exercises, handIns: handIns, output: output).run()
+    }
     let workspace = Workspace(folder: URL(filePath: folder, directoryHint: .isDirectory))
     let (progress, unreadable) = try workspace.progress()
     if let unreadable { Terminal.printError(ExercisePrompts.unreadable(unreadable)) }

@@ -29,6 +29,12 @@ struct SelectedExercises: Sendable {
     }
   }
 
+  /// Whether a word names exercises: it is a stage, an exercise of the course, or a folder with the files of one or of several.
+  static func canBe(_ word: String) -> Bool {
+    if Course.stage(word) != nil || Course.exercise(word) != nil { return true }
+    return (try? folders(word)).map { $0.contains { $0.exercise != nil } } ?? false
+  }
+
   /// The same, and if nothing was named, those in folders that were begun.
   func exercises(begun progress: ExerciseProgress) -> [Exercise] {
     exercises + (isWhole ? progress.folders.compactMap(\.exercise) : [])

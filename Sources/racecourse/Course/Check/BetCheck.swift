@@ -39,14 +39,16 @@ struct BetCheck {
   }
 
   /// Each line that is named must have the code that is quoted behind it, here or in another bet on the file.
-  private func linesProblems(besides bets: [Bet]) -> [String] {
+  func linesProblems(besides bets: [Bet]) -> [String] {
     let words = Self.words(bet)
     let code = SourceLine.all(in: source).map(\.text)
     var problems: [String] = []
     for match in words.matches(of: Self.quotedLine) {
       guard let line = Int(match.output.1) else { continue }
       if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.2) {
-        problems.append("Line \(line) of the \(bet.variant) file does not have '\(match.output.2)'.")
+        problems.append(
+          "Line \(line) of the \(bet.code == nil ? "\(bet.variant) file" : "code") does not have '\(match.output.2)'."
+        )
       }
     }
     let quoted = bets.filter { $0.variant == bet.variant }.flatMap {

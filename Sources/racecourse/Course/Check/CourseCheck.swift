@@ -30,6 +30,7 @@ struct CourseCheck {
     for file in entries("Errors") where file.hasSuffix(".md") && file != "README.md" {
       problems += ErrorText(text("Errors/\(file)") ?? "", name: String(file.dropLast(3))).problems
     }
+    problems += Quiz(text("QUIZ.md") ?? "").problems
     let files = FileManager.default.enumerator(atPath: lessons.path)?.compactMap { $0 as? String } ?? []
     // Not what was built there.
     for path in files.sorted() where path.hasSuffix(".md") && !path.contains("/.") {

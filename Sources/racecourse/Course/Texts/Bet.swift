@@ -8,19 +8,28 @@ struct Bet: Sendable {
     let reason: String
   }
 
+  /// A block of Swift below a question.
+  struct Code: Sendable {
+    /// The words where it begins, such as `swift reject`: the compiler rejects it.
+    let words: String
+    var text = ""
+  }
+
   /// The meaning of a line that was typed, or of a key that was pressed.
   enum Answer: Equatable, Sendable {
     /// The places of the choices in the list, from 0.
     case chosen(Set<Int>)
     /// Only Return was typed.
     case none
-    /// This is not a number in the list, or one too many.
+    /// This stands for no choice, or is one too many.
     case unclear(String)
   }
 
   /// The file that it is about.
   let variant: Variant
   let question: String
+  /// What it is about, if that is no file.
+  var code: Code?
   var choices: [Choice]
   /// Its line in the exhibit's text.
   let line: Int
@@ -34,14 +43,19 @@ struct Bet: Sendable {
   /// The places of the right choices, from 0.
   var right: Set<Int> { Set(choices.indices.filter { choices[$0].isRight }) }
 
-  /// Reads numbers from 1, with spaces or commas between them.
+  /// What stands for each choice: numbers from 1; or letters, where a choice begins with a number itself.
+  var keys: [String] {
+    let areLetters = choices.contains { $0.text.first { $0 != "`" }?.isNumber == true }
+    return choices.indices.map { areLetters ? String(UnicodeScalar(UInt8(97 + $0))) : "\($0 + 1)" }
+  }
+
+  /// Reads the keys of choices, with spaces or commas between them.
   func answer(_ line: String) -> Answer {
     var chosen: Set<Int> = []
     for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-      guard let number = Int(word), choices.indices.contains(number - 1),
-        takesSeveral || chosen.isSubset(of: [number - 1])
+      guard let place = keys.firstIndex(of: word.lowercased()), takesSeveral || chosen.isSubset(of: [place])
       else { return .unclear(String(word)) }
-      chosen.insert(number - 1)
+      chosen.insert(place)
     }
     return chosen.isEmpty ? .none : .chosen(chosen)
   }
@@ -73,17 +87,26 @@ extension CourseText {
   /// The bets of a section: each is a paragraph in bold, the question, and a list of choices.
   mutating func bets(_ name: String, on variant: Variant) -> [Bet] {
     guard let section = sections.first(where: { $0.name == name }) else { return [] }
-    // Paragraphs and items, without the ends of their lines.
+    // Paragraphs and items, without the ends of their lines; and blocks of code, with them.
     var parts: [Item] = []
     var isOpen = false
+    var inCode = false
     for (number, line) in section.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if inCode {
+        inCode = line != "```"
+        if inCode { parts[parts.count - 1].text += line + "\n" }
+        continue
+      }
+      inCode = line.hasPrefix("```")
       let line = line.drop { $0 == " " }
-      if isOpen, !line.isEmpty, !line.hasPrefix("- ") {
+      if inCode {
+        parts.append(Item(line: section.line + number, text: line + "\n"))
+      } else if isOpen, !line.isEmpty, !line.hasPrefix("- ") {
         parts[parts.count - 1].text += " " + line
       } else if !line.isEmpty {
         parts.append(Item(line: section.line + number, text: String(line)))
       }
-      isOpen = !line.isEmpty
+      isOpen = !line.isEmpty && !inCode
     }
     var bets: [Bet] = []
     // `- [x] the choice: its reason`; a colon in code does not end the choice.
@@ -94,6 +117,8 @@ extension CourseText {
         bets.append(Bet(variant: variant, question: String(question), choices: [], line: part.line))
       } else if bets.isEmpty {
         note(part.line, "A bet begins with its question: '**Which line …?**'.")
+      } else if let code = part.text.wholeMatch(of: /```([^\n]*)\n((?s).*)/)?.output {
+        bets[bets.count - 1].code = Bet.Code(words: String(code.1), text: String(code.2))
       } else if let match = part.text.words.wholeMatch(of: form)?.output {
         let choice = Bet.Choice(text: String(match.2), isRight: match.1 == "x", reason: String(match.3))
         if bets[bets.count - 1].choices.contains(where: { $0.text == choice.text }) {

@@ -16,6 +16,10 @@ struct CourseProgress: Sendable, Equatable, Codable {
   /// Where the learner is on the path through the course; nil before the first step.
   private(set) var place: WalkPlace?
 
+  /// What was answered in the quiz, by the questions' names: the number of the choice, or 0 for no answer. Nil before the first
+  /// answer.
+  private(set) var quiz: [Quiz.Time: [String: Int]]?
+
   /// The progress of a learner who has run nothing yet.
   init() {}
 
@@ -36,6 +40,12 @@ struct CourseProgress: Sendable, Equatable, Codable {
     let first = exhibits[exhibit.id]?.prediction
     exhibits[exhibit.id] = Entry(prediction: first ?? prediction)
   }
+
+  /// Records an answer of the quiz: the place of the choice, from 0.
+  mutating func note(_ question: Quiz.Question, _ time: Quiz.Time, choice: Int?) {
+    quiz = quiz ?? [:]
+    quiz?[time, default: [:]][question.id] = (choice ?? -1) + 1
+  }
 }
 
 /// A place on the path through the course.
@@ -52,6 +62,7 @@ struct WalkPlace: Sendable, Equatable, Codable {
 extension CourseProgress: ProgressRecord {
   var isPossible: Bool {
     place.map { $0.part >= 0 } ?? true && exhibits.values.compactMap(\.prediction).allSatisfy(\.isPossible)
+      && (quiz ?? [:]).values.allSatisfy { $0.values.allSatisfy { $0 >= 0 } }
   }
 }
 

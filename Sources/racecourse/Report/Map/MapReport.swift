@@ -31,7 +31,7 @@ struct MapReport {
   static func forgot(_ isDone: Bool) -> Paragraph {
     Paragraph(
       isDone
-        ? "Forgotten: which exhibits were run and predicted. Exercises: 'racecourse exercise --reset'."
+        ? "Forgotten: which exhibits were run and predicted, and the answers of the quiz. Exercises: 'racecourse exercise --reset'."
         : "There is nothing to forget: no runs are recorded.")
   }
 

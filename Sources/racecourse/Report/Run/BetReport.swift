@@ -4,18 +4,25 @@ struct BetReport {
   /// The text of the file that it is about, if it was found.
   let source: String?
 
-  /// The lines that the bet names, and the numbered choices.
+  /// What it asks, and the choices with their keys.
   @Blocks var question: [any Block] {
-    let named = BetCheck.lines(of: bet)
     Space()
-    for line in SourceLine.all(in: source ?? "") where named.contains(line.number) {
+    bareQuestion
+    for (key, choice) in zip(bet.keys, bet.choices) {
+      Paragraph(label: Text(padLeft("(\(key))", to: 5)), width: 7, shown(choice.text))
+    }
+  }
+
+  /// The lines that the bet names, or all of its own code, and what it asks.
+  @Blocks var bareQuestion: [any Block] {
+    let named = BetCheck.lines(of: bet)
+    for line in SourceLine.all(in: source ?? "") where bet.code != nil || named.contains(line.number) {
       NumberedLine(line: line)
     }
     Paragraph(shown(bet.question), .warning)
-    for (index, choice) in bet.choices.enumerated() {
-      Paragraph(label: Text(padLeft("(\(index + 1))", to: 5)), width: 7, shown(choice.text))
-    }
   }
+
+  private var areNumbers: Bool { bet.keys.first == "1" }
 
   /// A question or a choice. Where the lines themselves are shown, their code is not quoted.
   private func shown(_ text: String) -> Text {
@@ -25,16 +32,20 @@ struct BetReport {
 
   /// What can be typed, or pressed.
   var prompt: Paragraph {
-    let how = bet.takesSeveral ? "Which numbers, such as '1 3'?" : "Which number?"
+    let key = areNumbers ? "number" : "letter"
+    let several = areNumbers ? "1 3" : "a c"
+    let how = bet.takesSeveral ? "Which \(key)s, such as '\(several)'?" : "Which \(key)?"
     return Paragraph(Text("\(how) · Return: no answer · q: quit"), .dim)
   }
 
   /// What is wrong with an answer, and what can be typed instead.
   func unclear(_ word: String) -> Paragraph {
-    let numbers = bet.takesSeveral ? "numbers" : "one number"
+    let key = areNumbers ? "number" : "letter"
+    let keys = bet.takesSeveral ? "\(key)s" : "one \(key)"
+    let range = "\(bet.keys.first ?? "") to \(bet.keys.last ?? "")"
     return Paragraph(
       """
-      '\(clipped(word.printable, to: 20))' is no answer here: type \(numbers) from 1 to \(bet.choices.count).
+      '\(clipped(word.printable, to: 20))' is no answer here: type \(keys) from \(range).
       """, .warning)
   }
 
@@ -42,11 +53,17 @@ struct BetReport {
   @Blocks func answer(_ chosen: Set<Int>) -> [any Block] {
     Space()
     if !chosen.isEmpty { Paragraph(Text(Self.sentence(bet.score(chosen))), .title) }
-    for (index, choice) in bet.choices.enumerated() where choice.isRight || chosen.contains(index) {
-      let missed = bet.takesSeveral && !chosen.isEmpty && !chosen.contains(index) ? " (not chosen)" : ""
+    let missed = bet.takesSeveral && !chosen.isEmpty ? bet.right.subtracting(chosen) : []
+    reasons(for: chosen.union(bet.right), missed: missed)
+  }
+
+  /// Choices, each with whether it is right, and its reason.
+  @Blocks func reasons(for places: Set<Int>, missed: Set<Int> = []) -> [any Block] {
+    for (index, choice) in bet.choices.enumerated() where places.contains(index) {
+      let note = missed.contains(index) ? " (not chosen)" : ""
       Paragraph(
         mark: .sign(choice.isRight),
-        "(\(index + 1)) \(shown(choice.text))\(missed): \(MarkdownBlocks.words(choice.reason))",
+        "(\(bet.keys[index])) \(shown(choice.text))\(note): \(MarkdownBlocks.words(choice.reason))",
         indent: 2)
     }
   }
