@@ -6,9 +6,8 @@ struct BetReport {
 
   /// The lines that the bet names, and the numbered choices.
   @Blocks var question: [any Block] {
-    let named = BetCheck.lines(of: bet)
     Space()
-    for line in SourceLine.all(in: source ?? "") where named.contains(line.number) {
+    for line in SourceLine.all(in: source ?? "") where bet.lines.contains(line.number) {
       NumberedLine(line: line)
     }
     Paragraph(shown(bet.question), .warning)
@@ -20,7 +19,7 @@ struct BetReport {
   /// A question or a choice. Where the lines themselves are shown, their code is not quoted.
   private func shown(_ text: String) -> Text {
     MarkdownBlocks.words(
-      source == nil ? text : text.replacing(BetCheck.quotedLine) { "line \($0.output.1)" })
+      source == nil ? text : text.replacing(BetCheck.quotedLine) { $0.output.line })
   }
 
   /// What can be typed, or pressed.
