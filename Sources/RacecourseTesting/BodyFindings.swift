@@ -13,6 +13,8 @@
       var schedules: Int
       var preemptions: Int
       var token: String
+      /// The data race that it is; nil if it is something else.
+      var race: Exploration.Race?
       /// How many of the schedules that were drawn at random show it.
       var sampled = 0
       /// The schedule; nil if it could not be played.
@@ -64,7 +66,11 @@
         if result.stoppedAtFailure, found.unit == .classes, samples == nil { simplify(index, explorer) }
         let schedule = try? explorer.replay(failures[index].token)
         failures[index].schedule = schedule
-        if let schedule { failures[index].preemptions = schedule.preemptions }
+        guard let schedule else { continue }
+        failures[index].preemptions = schedule.preemptions
+        if let race = failures[index].race {
+          failures[index].issue.text.replace(race.text, with: race.named(in: schedule).text)
+        }
       }
     }
 
@@ -89,7 +95,7 @@
           Failure(
             issue: .init(text: race.text + warning, location: nil), ending: .returned(""),
             schedules: race.schedules, preemptions: 0,
-            token: race.token, sampled: race.sampled ?? 0))
+            token: race.token, race: race, sampled: race.sampled ?? 0))
       }
     }
 

@@ -7,7 +7,7 @@ import Foundation
     Child.runIfAsked(line)
     Completion.runIfAsked(line)
     do {
-      exit(try Invocation(line).run().rawValue)
+      exit(try Invocation(line, environment: ProcessInfo.processInfo.environment).run().rawValue)
     } catch {
       Terminal.fail(error)
     }

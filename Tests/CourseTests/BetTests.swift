@@ -113,7 +113,7 @@ struct BetTests {
     // Asked everywhere, the question about the endings would often be given away.
     let sources = Sources(candidates: [package])
     let asked = try Course.exhibits.filter { exhibit in
-      let bet = Bet.endings(exhibit.racyOutcomes, exhibit.impossible, line: 1)
+      let bet = bet(Bet.endings(exhibit.racyOutcomes, exhibit.impossible).map { ($0.text, $0.isRight) })
       return BetCheck(bet: bet, source: try sources.text(of: exhibit, .racy)).isGivenAway
     }
     #expect(asked.count * 3 > Course.exhibits.count)

@@ -42,6 +42,18 @@ struct TaskLabelTests {
     #expect(grandchildren.map { labels.named($0.task).description } == ["task 1", "task 1.1"])
   }
 
+  @Test("A task that ends a sleep is called by the line that sleeps, if that sleeps once")
+  func sleeps() {
+    let tasks = [TaskName.numbered([1]), .numbered([1, 1]), .numbered([1, 2]), .numbered([1, 3])]
+    let labels = TaskLabels(
+      [(tasks[0], "let ann = Task {")],
+      timers: zip(tasks.dropFirst(), ["line 2", "line 3", "line 3"]).map { ($0, $1) })
+    #expect(
+      tasks.map { labels.named($0).description } == [
+        "task ann", "the sleep on line 2", "task 1.2", "task 1.3",
+      ])
+  }
+
   @Test(
     "A task that different schedules make on different lines keeps its number, and names make no difference")
   func agreement() {

@@ -69,6 +69,7 @@ public final class PseudoTerminal {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = "1"
+    environment["LC_ALL"] = "C.UTF-8"
     environment["RACECOURSE_PROGRESS"] = notes.path
     environment.merge(variables) { $1 }
     let argv = ([executable.path] + arguments).map { strdup($0) } + [nil]

@@ -11,7 +11,7 @@ public struct ToolRun: Sendable {
 }
 
 /// Runs a program to its end. Each stream is a file of its own, so nothing can block. What it notes about a learner is noted
-/// in a folder that is deleted, unless a variable of the environment says otherwise.
+/// in a folder that is deleted, and texts are in English, unless a variable of the environment says otherwise.
 ///
 /// - Throws: if the program cannot be started, or a stream's file cannot be written or read.
 public func execute(
@@ -28,7 +28,7 @@ public func execute(
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["RACECOURSE_PROGRESS": scratch.path]) { $1 }.merging(environment) { $1 }
+      .merging(["RACECOURSE_PROGRESS": scratch.path, "LC_ALL": "C.UTF-8"]) { $1 }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: typed)
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])

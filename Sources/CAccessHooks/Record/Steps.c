@@ -78,14 +78,30 @@ static _Unwind_Reason_Code find_maker(struct _Unwind_Context *frame, void *found
   return maker->site ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
+static void note_made(int task, const Site *site, uint8_t isTimer) {
+  if (!site || state->replay.madeCount == RCRoomTasks) return;
+  Made *made = &state->replay.made[state->replay.madeCount++];
+  *made = (Made){ .site = site->key, .isTimer = isTimer };
+  snprintf(made->task, sizeof made->task, "%s", task_name(task));
+}
+
 void task_is_made(int task) {
   Caller maker = { 0 };
-  if (tail || state->replay.madeCount == RCRoomTasks) return;
+  if (tail) return;
   _Unwind_Backtrace(find_maker, &maker);
-  if (!maker.site) return;
-  Made *made = &state->replay.made[state->replay.madeCount++];
-  made->site = maker.site->key;
-  snprintf(made->task, sizeof made->task, "%s", task_name(task));
+  note_made(task, maker.site, 0);
+}
+
+// The library makes it for a continuation, so what the runtime has of the task is not stale: the functions that await each other,
+// those of the library first.
+void timer_is_made(int task) {
+  enum { DEPTH = 16 };
+  const AsyncContext *context = tail ? NULL : job_context(tasks[current_task()].pointer);
+  for (int depth = 0; context && depth < DEPTH; depth++, context = context->caller)
+    if (in_executable(context->resumes) && is_source(site_of(context->resumes))) {
+      note_made(task, site_of(context->resumes), 1);
+      return;
+    }
 }
 
 // MARK: Steps

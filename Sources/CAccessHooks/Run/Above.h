@@ -22,6 +22,8 @@ void step_called_from(uint64_t pc);
 void step_postpone(Site *site);
 /// The running task makes this one.
 void task_is_made(int task);
+/// It makes this one to end its sleep.
+void timer_is_made(int task);
 void steps_begin(void);
 /// Reads what the last step stored.
 void steps_settle(void);

@@ -3,7 +3,7 @@
 // far as the schedule goes, and time moves to the end of the sleep when it does. So clocks never go back, and who slept sees
 // at least the time that it slept until.
 #if RC_EXPLORER
-#include "Run.h"
+#include "Above.h"
 #include <poll.h>
 
 enum { SLEEP_BITS = 15 };
@@ -49,7 +49,11 @@ void sleep_begins(Item *item, int64_t nanoseconds) {
   if (!current) return;
   int task = current_task();
   // The library ends a sleep in a task that it makes for that, or the task enqueued itself.
-  if (item->task >= 0 && item->task != task) { item->sleeper = task; tasks[item->task].isTimer = 1; }
+  if (item->task >= 0 && item->task != task) {
+    item->sleeper = task;
+    tasks[item->task].isTimer = 1;
+    if (recordsSteps) timer_is_made(item->task);
+  }
   else slept(item, task, item->start);
   sleep_cancellable(item);
 }

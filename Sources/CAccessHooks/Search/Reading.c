@@ -66,7 +66,10 @@ RCReplay rc_replay(const RCState *s) {
                      .hasReturned = s->path.hasReturned, .made = s->replay.madeCount };
 }
 
-RCMade rc_made(const RCState *s, int i) { return (RCMade){ .task = s->replay.made[i].task, .site = s->replay.made[i].site }; }
+RCMade rc_made(const RCState *s, int i) {
+  const Made *made = &s->replay.made[i];
+  return (RCMade){ .task = made->task, .site = made->site, .isTimer = made->isTimer != 0 };
+}
 
 RCStep rc_step(const RCState *s, int i) {
   RCStep step = s->replay.step[i].step;

@@ -44,7 +44,7 @@ typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 typedef struct { RCStep step; char task[32], other[32], newestTask[32], newest[80]; RCSubject subject; } Step;
 typedef struct { RCAlternative alternative; char task[32]; } NextStep;
 /// A task, and where in the program's sources it is made.
-typedef struct { uint32_t site; char task[32]; } Made;
+typedef struct { uint32_t site; char task[32]; uint8_t isTimer; } Made;
 /// A decision of a replay: the steps before it, and its ways to go on among those of all decisions.
 typedef struct { int32_t steps, first, alternatives; } Decision;
 

@@ -426,8 +426,8 @@ typedef struct {
 } RCReplay;
 RCReplay rc_replay(const RCState *state);
 
-/// A task of a replay, and where in the program's sources it is made.
-typedef struct { const char *task; uint32_t site; } RCMade;
+/// A task of a replay, and where in the program's sources it is made; of one that the library makes to end a sleep, where that is.
+typedef struct { const char *task; uint32_t site; bool isTimer; } RCMade;
 RCMade rc_made(const RCState *state, int index);
 
 /// A decision after a replay's choices: how many steps come before it, and in how many ways the schedule could go on.

@@ -4,9 +4,14 @@ struct TaskLabels {
 
   /// - Parameters:
   ///   - made: the tasks, each with the line of code that makes it.
+  ///   - timers: those that only end sleeps, each with where it sleeps: `line 10`.
   ///   - main: what the task is called in which the program begins; nil for the main task.
-  init(_ made: [(task: TaskName, line: String)], main: String? = nil) {
+  init(
+    _ made: [(task: TaskName, line: String)], timers: [(task: TaskName, place: String)] = [],
+    main: String? = nil
+  ) {
     var children: [TaskName] = []
+    for (task, place) in timers { labels[task] = "the sleep on \(place)" }
     for (task, line) in made {
       if let name = Self.variable(line) { labels[task] = "task \(name)" }
       if line.contains(/\.addTask(UnlessCancelled)?(?!\w)/) { children.append(task) }

@@ -100,11 +100,25 @@ import CAccessHooks
 
     /// What the tasks of the schedule that ran last are called in the program's code.
     func labels(of state: SharedState) -> TaskLabels {
-      let made = (0..<state.replay.made).map { rc_made(state.pointer, $0) }
+      let made = (0..<state.replay.made).map { rc_made(state.pointer, $0) }.compactMap { made in
+        state.place(of: made.site, root: nil).map {
+          (task: TaskName(made.task), place: $0, isTimer: made.isTimer)
+        }
+      }
+      let tasks = made.filter { !$0.isTimer }
+      // A sleep in a library that the program uses says nothing to its reader.
+      let files = Set(tasks.map(\.place.file))
+      let timers = made.filter { $0.isTimer && files.contains($0.place.file) }
       return TaskLabels(
-        made.compactMap { made in
-          guard let place = state.place(of: made.site, root: nil) else { return nil }
-          return SourceText.line(of: place, in: sources).map { (TaskName(made.task), $0) }
+        tasks.compactMap { made in
+          SourceText.line(of: made.place, in: sources).map { (made.task, $0) }
+        },
+        timers: timers.map { made in
+          (
+            made.task,
+            "line \(made.place.line)"
+              + (sources.count > 1 ? " of \(made.place.file.split(separator: "/").last ?? "")" : "")
+          )
         }, main: mainTask)
     }
   }

@@ -1,33 +1,50 @@
-/// Breaks text at spaces so that no line is wider than `width`, but not between a number and its unit. A longer word is broken too:
-/// a path after a slash, another one after a sign rather than in a name.
+/// Breaks text at spaces and between East Asian characters so that no line has more than `width` columns, but not between a number
+/// and its unit. A longer word is broken too: a path after a slash, another one after a sign rather than in a name.
 package func wrap(_ text: String, width: Int) -> [String] {
   let width = max(width, 1)
   var lines: [String] = []
   var line = ""
   var column = 0
-  for word in wordsWithUnits(text) {
-    var count = word.count
-    if column > 0 && column + 1 + count > width {
+  for (part, follows) in unbroken(text) {
+    var count = part.columns
+    var space = follows && column > 0 ? " " : ""
+    if column > 0 && column + space.count + count > width {
       lines.append(line)
-      (line, column) = ("", 0)
+      (line, column, space) = ("", 0, "")
     }
-    var rest = word
+    var rest = part
     while count > width {
       // Not in the middle of a name, if there is another place.
-      let limit = rest.index(rest.startIndex, offsetBy: width)
-      let part = rest[..<limit]
+      let part = rest.prefix(max(rest.prefix(columns: width).count, 1))
+      if part.endIndex == rest.endIndex { break }
       let sign = part.lastIndex(of: "/") ?? part.lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
-      let end = sign.map(rest.index(after:)) ?? limit
+      let end = sign.map(rest.index(after:)) ?? part.endIndex
       lines.append(String(rest[..<end]).trimmingTrailingSpaces())
       rest = rest[end...]
-      count = rest.count
+      count = rest.columns
     }
-    line += column == 0 ? rest : " " + rest
-    column += count + (column == 0 ? 0 : 1)
+    line += space + rest
+    column += space.count + count
   }
   if column > 0 { lines.append(line) }
   return lines
 }
+
+/// The parts of a text that are on one line if there is room, each with whether a space comes before it.
+private func unbroken(_ text: String) -> [(part: Substring, follows: Bool)] {
+  wordsWithUnits(text).flatMap { word -> [(Substring, Bool)] in
+    // All wide characters have at least three bytes, and the first is one of these.
+    guard word.utf8.contains(where: { $0 > 0xE0 }) else { return [(word, true)] }
+    let breaks = zip(word.indices, word.indices.dropFirst()).filter { Character.mayBreak(word[$0], word[$1]) }
+      .map(\.1)
+    return zip([word.startIndex] + breaks, breaks + [word.endIndex]).enumerated().map {
+      (word[$1.0..<$1.1], $0 == 0)
+    }
+  }
+}
+
+/// The columns of the widest part of a text that is on one line if there is room.
+package func widestPart(of text: String) -> Int { unbroken(text).map(\.part.columns).max() ?? 0 }
 
 /// The words of a text; a number and its unit are one.
 private func wordsWithUnits(_ text: String) -> [Substring] {
@@ -53,7 +70,7 @@ package func wrapped(_ lines: [String], width: Int?) -> [String] {
       ? line
       : line.split(separator: " ", omittingEmptySubsequences: false)
         .map { $0.count < 500 ? String($0) : $0.prefix(100) + "…" + $0.suffix(20) }.joined(separator: " ")
-    guard let width, line.count > width else { return [line] }
+    guard let width, line.columns > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
     return wrap(line, width: width - indent.count).map { indent + $0 }
   }
@@ -61,17 +78,17 @@ package func wrapped(_ lines: [String], width: Int?) -> [String] {
 
 /// Pads with spaces on the right.
 package func pad(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(width - text.count, 0))
+  text + String(repeating: " ", count: max(width - text.columns, 0))
 }
 
 /// Pads with spaces on the left.
 package func padLeft(_ text: String, to width: Int) -> String {
-  String(repeating: " ", count: max(width - text.count, 0)) + text
+  String(repeating: " ", count: max(width - text.columns, 0)) + text
 }
 
 /// Shortens text that is too wide, and shows that it did.
 package func clipped(_ text: String, to width: Int) -> String {
-  text.count <= width ? text : String(text.prefix(max(width - 1, 0))) + "…"
+  text.columns <= width ? text : text.prefix(columns: max(width - 1, 0)) + "…"
 }
 
 extension String {

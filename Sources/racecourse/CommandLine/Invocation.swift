@@ -3,12 +3,13 @@ struct Invocation {
   let definition: CommandDefinition
   let command: any Command
 
+  /// - Parameter environment: says which language's texts are shown.
   /// - Throws: ``Misuse``, and the errors of what the words name, such as a token.
-  init(_ line: [String]) throws {
+  init(_ line: [String], environment: [String: String] = [:]) throws {
     let line = SplitLine(line, known: CommandDefinition.all.flatMap(\.options))
     definition = try line.positional.first.map(CommandDefinition.named) ?? MapCommand.definition
     do {
-      command = try Self.command(definition, line)
+      command = try Self.command(definition, line, environment)
     } catch let error as UsageError {
       throw Misuse(error, definition)
     }
@@ -23,11 +24,18 @@ struct Invocation {
     }
   }
 
-  private static func command(_ definition: CommandDefinition, _ line: SplitLine) throws -> any Command {
+  private static func command(
+    _ definition: CommandDefinition, _ line: SplitLine, _ environment: [String: String]
+  ) throws -> any Command {
     var arguments = Array(line.positional.dropFirst())
     if definition.takesPhrase, !arguments.isEmpty { arguments = [arguments.joined(separator: " ")] }
     let words = Words(command: definition.name, arguments: arguments, options: line.options)
     try definition.check(words.options)
+    if definition.options.contains(.language),
+      let language = try words.choice(.language) ?? Language.preferred(environment)
+    {
+      Language.chosen.withLock { $0 = language }
+    }
     if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
     let count = words.files.count
     // Any number of files may take the place of one.

@@ -80,7 +80,7 @@ enum UsageError: Error, Equatable {
       option, the pool has as many as its jobs need.
       """
     case .invalidChoice(let value, let option, let choices):
-      "The value '\(value)' of '\(option)' must be \(choices.joined(separator: " or "))."
+      "The value '\(value)' of '\(option)' must be \(listed(choices, "or"))."
     case .invalidChoices(let text):
       "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
     case .noSuchChoice(let position, let number, let choices):

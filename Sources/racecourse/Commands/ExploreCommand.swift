@@ -14,7 +14,8 @@ struct ExploreCommand: Command {
       and a token for each outcome, to use with 'racecourse replay'.
       """,
     arguments: [.exhibitOrFile],
-    options: [.racy, .fixed] + SearchLimits.all + [graph, .defaultIsolation, .expect] + Output.options,
+    options: [.racy, .fixed] + SearchLimits.all + [graph, .defaultIsolation, .expect, .language]
+      + Output.options,
     parse: { words in
       let files = try words.files(exhibitOptions: [.racy, .fixed, graph])
       var options = try SearchLimits.options(words)
@@ -43,7 +44,8 @@ struct ExploreCommand: Command {
     case .exhibit(let exhibit, let variants): return try explore(exhibit, variants)
     case .files(let files):
       guard var program = try files.program(output) else { return .failure }
-      let found = try program.search(limited)
+      var found = try program.search(limited)
+      if !output.json { found.nameTasksOfRaces(program.replay) }
       try program.stall(after: found, limited)
       try program.show(found, output)
       return ExitCode(holds: found.controlled && program.report.expected.hold(in: found))
@@ -57,7 +59,11 @@ struct ExploreCommand: Command {
       return .success
     }
     let programs = try variants.map { try LessonProgram(exhibit, $0) }
-    let runs = try programs.map { try $0.searched(options) }
+    let runs = try programs.map { program in
+      var run = try program.searched(options)
+      if !output.json, !printsGraph { run.exploration.nameTasksOfRaces(program.replay) }
+      return run
+    }
     if printsGraph {
       let graphs = try zip(programs, runs).map { program, run in
         try program.graph(run) { schedules in

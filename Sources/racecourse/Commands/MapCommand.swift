@@ -19,7 +19,7 @@ struct MapCommand: Command {
         "<exhibit>", isOptional: true, help: "An exhibit, with or without its stage first.",
         candidates: [.exhibits]),
     ],
-    options: StageCommand.runOptions + [forget, .version] + Output.options,
+    options: StageCommand.runOptions + [forget, .version, .language] + Output.options,
     exitStatus: [
       (
         .success,
@@ -42,12 +42,13 @@ struct MapCommand: Command {
   /// `racecourse map`
   static let mapDefinition = CommandDefinition(
     name: "map", abstract: "Show the stages, what you have done, and what comes next.",
-    options: [all] + Output.options,
+    options: [all, .language] + Output.options,
     parse: { MapCommand(isWhole: $0.has(all), output: Output($0)) })
 
   /// `racecourse next`
   static let nextDefinition = CommandDefinition(
-    name: "next", abstract: "Go on with the course where you are.", options: Output.textOptions,
+    name: "next", abstract: "Go on with the course where you are.",
+    options: [.language] + Output.textOptions,
     parse: { NextCommand(output: Output($0)) })
 
   /// Whether to remove the marks, instead of showing them.

@@ -17,7 +17,7 @@ struct ReadCommand: Command {
         ], candidates: [.texts])
     ],
     takesPhrase: true,
-    options: Output.textOptions,
+    options: [.language] + Output.textOptions,
     exitStatus: found,
     parse: { ReadCommand(words: $0.arguments.first, output: Output($0)) })
 

@@ -22,7 +22,7 @@ struct ReplayCommand: Command {
     options: [
       all, outcome, .racy.explained("A schedule of the racy file (the default)."),
       .fixed.explained("A schedule of the fixed file; needs --outcome."), .defaultIsolation,
-      .expect,
+      .expect, .language,
     ] + Output.options,
     parse: { try ReplayCommand($0) })
 

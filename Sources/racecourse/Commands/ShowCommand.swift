@@ -10,7 +10,7 @@ struct ShowCommand: Command {
     arguments: [.exhibit],
     options: [
       Editor.option.explained("Open the racy file in the editor that $VISUAL or $EDITOR names."),
-      Option.fixed.explained("With --edit: open the fixed file."),
+      Option.fixed.explained("With --edit: open the fixed file."), .language,
     ] + Output.options,
     parse: { try ShowCommand($0) })
 

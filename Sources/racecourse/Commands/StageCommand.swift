@@ -30,7 +30,7 @@ struct StageCommand: Command {
           candidates: [.exhibits(of: stage)])
       ],
       hasArguments: exhibit != nil,
-      options: runOptions + Output.options,
+      options: runOptions + [.language] + Output.options,
       parse: { try StageCommand(stage, exhibit, $0) })
   }
 

@@ -11,7 +11,7 @@ struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   let stage: Stage
   let racy: Scenario
   let fixed: Scenario
-  private let file: Once<ExhibitText>
+  private let file, shownFile: Once<ExhibitText>
 
   init(_ entry: EntryPoints, _ stage: Stage) {
     id = entry.exhibit
@@ -19,15 +19,20 @@ struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
     racy = entry.racy
     fixed = entry.fixed
     let path = "Lessons/\(stage.folder)/\(entry.exhibit).md"
-    file = Once {
+    let file = Once {
       let text = ExhibitText(try Course.sources.text(at: path), path: path)
       if let problem = text.problems.first { throw problem }
       return text
     }
+    self.file = file
+    shownFile = Once { try Language.translated(file.value, entry.exhibit, of: stage) }
   }
 
-  /// What its text says.
-  var text: ExhibitText { file.value }
+  /// What its text says, in the language that was chosen.
+  var text: ExhibitText { shownFile.value }
+
+  /// What its text says in English.
+  var original: ExhibitText { file.value }
 
   /// What its text says.
   subscript<Value>(dynamicMember member: KeyPath<ExhibitText, Value>) -> Value { text[keyPath: member] }

@@ -62,7 +62,7 @@ struct Pager {
 
   /// A line that may not be broken, such as a command, has several rows if it is wider than the window.
   private func row(_ line: String) -> (line: String, height: Int) {
-    (line, max((line.withoutColors.count + style.width - 1) / style.width, 1))
+    (line, max((line.withoutColors.columns + style.width - 1) / style.width, 1))
   }
 
   private struct Pages {

@@ -124,7 +124,7 @@ enum Terminal {
   static func progress(_ text: String) {
     guard isError, !isDumb else { return }
     isInProgress.store(true, ordering: .relaxed)
-    writeProgress(String(text.harmless().prefix(max((width ?? 80) - 1, 1))))
+    writeProgress(String(text.harmless().prefix(columns: max((width ?? 80) - 1, 1))))
   }
 
   /// Removes the progress line, if there is one.

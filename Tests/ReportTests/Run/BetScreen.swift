@@ -64,7 +64,7 @@ struct RunTests {
     #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
     for choice in bets.flatMap(\.bet.choices) {
       #expect(
-        text.contains(")  \(choice.text.replacing(BetCheck.quotedLine) { "line \($0.output.1)" }.unquoted)"))
+        text.contains(")  \(choice.text.replacing(BetCheck.quotedLine) { $0.output.line }.unquoted)"))
       #expect(!unsaid.contains(choice.reason.unquoted))
     }
     for said in exhibit.outcomes.map(\.meaning) + exhibit.impossible.map(\.reason) {

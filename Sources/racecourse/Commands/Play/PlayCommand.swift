@@ -16,7 +16,7 @@ struct PlayCommand: Command {
       one. It is the real program: each move runs it again in exactly that order. On a terminal it takes the whole screen.
       """,
     arguments: [.exhibitOrFile.optional("Without it, the next one that you can play.")],
-    options: [fixed, choices, plain, .defaultIsolation, .expect] + Output.options,
+    options: [fixed, choices, plain, .defaultIsolation, .expect, .language] + Output.options,
     parse: { words in
       PlayCommand(
         subject: words.arguments.isEmpty

@@ -44,17 +44,17 @@ struct BetCheck {
     let code = SourceLine.all(in: source).map(\.text)
     var problems: [String] = []
     for match in words.matches(of: Self.quotedLine) {
-      guard let line = Int(match.output.1) else { continue }
-      if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.2) {
+      guard let line = Int(match.output.number) else { continue }
+      if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.code) {
         problems.append(
-          "Line \(line) of the \(bet.code == nil ? "\(bet.variant) file" : "code") does not have '\(match.output.2)'."
+          "Line \(line) of the \(bet.code == nil ? "\(bet.variant) file" : "code") does not have '\(match.output.code)'."
         )
       }
     }
     let quoted = bets.filter { $0.variant == bet.variant }.flatMap {
       Self.words($0).matches(of: Self.quotedLine)
     }
-    .compactMap { Int($0.output.1) }
+    .compactMap { Int($0.output.number) }
     for line in Set(Self.lines(in: words)).subtracting(quoted).sorted() {
       problems.append("Quote the code of line \(line) once, as 'line \(line) (`…`)'.")
     }
@@ -66,8 +66,10 @@ struct BetCheck {
     ([bet.question] + bet.choices.flatMap { [$0.text, $0.reason] }).joined(separator: "\n")
   }
 
-  /// A line's number, with code of that line behind it.
-  static var quotedLine: Regex<(Substring, Substring, Substring)> { /\bline (\d+) \(`([^`]+)`\)/ }
+  /// A line's number, with code of that line behind it: ``line 9 (`value`)``, ``9 行目（`value`）``.
+  static var quotedLine: Regex<(Substring, line: Substring, number: Substring, code: Substring)> {
+    /(?<line>(?<number>\d+)[^\d(（`]{0,6}?) ?[(（]`(?<code>[^`]+)`[)）]/
+  }
 
   private func factProblems(_ text: ExhibitText) -> [String] {
     switch bet.question {

@@ -31,6 +31,7 @@ struct CourseCheck {
       problems += ErrorText(text("Errors/\(file)") ?? "", name: String(file.dropLast(3))).problems
     }
     problems += Quiz(text("QUIZ.md") ?? "").problems
+    checkTranslations()
     let files = FileManager.default.enumerator(atPath: lessons.path)?.compactMap { $0 as? String } ?? []
     // Not what was built there.
     for path in files.sorted() where path.hasSuffix(".md") && !path.contains("/.") {
@@ -123,6 +124,26 @@ struct CourseCheck {
       note(
         path, text.lines.swift6, "The compiler cannot reject line \(far.line): the racy file has fewer lines."
       )
+    }
+  }
+
+  private mutating func checkTranslations() {
+    for language in entries("Languages") {
+      for stage in entries("Languages/\(language)") {
+        for file in entries("Languages/\(language)/\(stage)") {
+          let path = "Languages/\(language)/\(stage)/\(file)"
+          guard let source = text("\(stage)/\(file)"), file != "README.md" else {
+            note(path, 1, "There is no text of an exhibit that this translates, \(stage)/\(file).")
+            continue
+          }
+          let original = ExhibitText(source, path: "Lessons/\(stage)/\(file)")
+          guard original.problems.isEmpty else { continue }
+          problems +=
+            TranslationCheck(
+              ExhibitText(text(path) ?? "", path: "Lessons/\(path)", translating: original), of: original
+            ).problems
+        }
+      }
     }
   }
 

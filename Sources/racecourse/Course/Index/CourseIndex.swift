@@ -153,6 +153,17 @@ struct CourseIndex: Sendable {
       + hits.filter { hit in !first.contains { $0.command == hit.entry.command } }
   }
 
+  /// The words of a query that no text has or begins a word with, and that nobody says for something else.
+  func unknown(in query: String) -> [String] {
+    query.split(separator: " ").map(String.init).filter { word in
+      let terms = SearchTerms.all(in: word).filter { !$0.contains(":") }
+      return !terms.isEmpty
+        && terms.allSatisfy { term in
+          !weights.keys.contains { $0.hasPrefix(term) } && !synonyms.contains { $0.said.contains(term) }
+        }
+    }
+  }
+
   /// The terms that are nearest to those of a query, if nothing has any of them.
   func nearestWords(to query: String) -> [String] {
     let query = query.lowercased()

@@ -76,13 +76,14 @@ extension IndexEntry {
   }
 
   private init(_ exhibit: Exhibit, _ sources: Sources) {
+    // Its words are those that the other texts have, too.
+    let text = exhibit.original
     let files = Variant.allCases.compactMap { try? sources.text(of: exhibit, $0) }
     let code = files.flatMap { $0.split(separator: "\n") }.filter { !$0.contains("//") }
     let types = Set(
       code.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.filter { $0.first?.isUppercase == true })
     self.init(
-      kind: .exhibit, title: exhibit.title,
-      text: [exhibit.goal, exhibit.idea, exhibit.text.story].joined(separator: "\n\n"),
+      kind: .exhibit, title: text.title, text: [text.goal, text.idea, text.story].joined(separator: "\n\n"),
       words: ([exhibit.id, exhibit.kind.rawValue] + types.sorted().map(String.init)).joined(separator: " "),
       unseen: code.joined(separator: "\n"), path: Place.exhibit(exhibit).file,
       command: "racecourse \(exhibit.id)")

@@ -33,12 +33,16 @@ struct Bet: Sendable {
   var choices: [Choice]
   /// Its line in the exhibit's text.
   let line: Int
+  /// Whether the choices are how the racy file can end, and how it cannot.
+  var isOnEndings = false
+  /// The numbers of the lines that it names, in the order of the file.
+  var lines: [Int] = []
 
   /// This question may have no choices in the text: they are the outcomes of the racy file, and the impossible ones.
   static let endings = "How can the racy version end?"
 
   /// Whether any number of the choices can be right.
-  var takesSeveral: Bool { question == Self.endings || choices.count(where: \.isRight) > 1 }
+  var takesSeveral: Bool { isOnEndings || choices.count(where: \.isRight) > 1 }
 
   /// The places of the right choices, from 0.
   var right: Set<Int> { Set(choices.indices.filter { choices[$0].isRight }) }
@@ -67,17 +71,17 @@ struct Bet: Sendable {
   }
 
   /// How the racy file can end, among ways in which it cannot, as the catalog says.
-  static func endings(_ possible: [KnownOutcome], _ impossible: [ImpossibleEnding], line: Int) -> Bet {
+  ///
+  /// - Parameter isTranslated: whether the reason of those in which it cannot is a sentence of its own.
+  static func endings(
+    _ possible: [KnownOutcome], _ impossible: [ImpossibleEnding], isTranslated: Bool = false
+  ) -> [Choice] {
+    let because = isTranslated ? "" : "cannot happen, because "
     let choices =
       possible.map { Choice(text: $0.name, isRight: true, reason: $0.meaning) }
-      + impossible.map {
-        Choice(text: $0.name, isRight: false, reason: "cannot happen, because \($0.reason)")
-      }
-    return Bet(
-      variant: .racy, question: endings,
-      // This order gives nothing away, and is the same each time.
-      choices: choices.sorted { ($0.text.lowercased(), $0.text) < ($1.text.lowercased(), $1.text) },
-      line: line)
+      + impossible.map { Choice(text: $0.name, isRight: false, reason: because + $0.reason) }
+    // This order gives nothing away, and is the same each time.
+    return choices.sorted { ($0.text.lowercased(), $0.text) < ($1.text.lowercased(), $1.text) }
   }
 }
 
@@ -85,7 +89,9 @@ extension CourseText {
   private static let choiceForm = "Write '- [x] choice: reason', or '- [ ] choice: reason' if it is wrong."
 
   /// The bets of a section: each is a paragraph in bold, the question, and a list of choices.
-  mutating func bets(_ name: String, on variant: Variant) -> [Bet] {
+  ///
+  /// - Parameter originals: those that they are translations of.
+  mutating func bets(_ name: String, on variant: Variant, originals: [Bet]? = nil) -> [Bet] {
     guard let section = sections.first(where: { $0.name == name }) else { return [] }
     // Paragraphs and items, without the ends of their lines; and blocks of code, with them.
     var parts: [Item] = []
@@ -110,7 +116,7 @@ extension CourseText {
     }
     var bets: [Bet] = []
     // `- [x] the choice: its reason`; a colon in code does not end the choice.
-    let form = /- \[([ x])\] ((?:[^:`]|`[^`]*`)+): (.+)/
+    let form = /- \[([ x])\] ((?:[^:`]|`[^`]*`)+?)\s?: (.+)/
     for part in parts {
       if part.text.count > 4, part.text.hasPrefix("**"), part.text.hasSuffix("**") {
         let question = part.text.dropFirst(2).dropLast(2)
@@ -129,7 +135,12 @@ extension CourseText {
         note(part.line, "The choice cannot be read. \(Self.choiceForm)")
       }
     }
-    for bet in bets where bet.question != Bet.endings || !bet.choices.isEmpty {
+    for (index, bet) in bets.enumerated() {
+      // What a translation asks is known by its place.
+      let original = originals.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      bets[index].isOnEndings = original?.isOnEndings ?? (bet.question == Bet.endings)
+      bets[index].lines = original?.lines ?? BetCheck.lines(of: bet)
+      if bets[index].isOnEndings, bet.choices.isEmpty { continue }
       if bet.right.isEmpty || bet.right.count == bet.choices.count {
         note(bet.line, "A bet needs a choice that is right, and one that is wrong. \(Self.choiceForm)")
       }

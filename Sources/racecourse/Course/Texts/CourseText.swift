@@ -25,7 +25,7 @@ struct CourseText {
   let title: String
   /// What is between the title and the first section.
   let prose: Substring
-  let sections: [Section]
+  private(set) var sections: [Section]
   private(set) var problems: [TextProblem] = []
   private var properties: [String: Item] = [:]
 
@@ -76,6 +76,11 @@ struct CourseText {
       : nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
         ?? " It can be \(candidates.map { "'\($0)'" }.joined(separator: ", "))."
     problems.append(TextProblem(path: path, line: line, text: text + hint))
+  }
+
+  /// Takes sections of another text where it has none of that name.
+  mutating func take(_ names: [String], from others: [Section]) {
+    sections += others.filter { names.contains($0.name) }
   }
 
   /// What is below the heading of that name; nil if there is no such section.
@@ -222,7 +227,7 @@ extension StringProtocol {
   var unquoted: String { String(self).replacing("`", with: "'") }
 
   /// Without a period at the end: the meaning of an outcome is part of a line.
-  var asMeaning: String { (hasSuffix(".") ? String(dropLast()) : String(self)).unquoted }
+  var asMeaning: String { (hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : String(self)).unquoted }
 
   /// The parts between commas, for example.
   func components(_ separator: String) -> [String] { split(separator: separator).map { String($0) } }

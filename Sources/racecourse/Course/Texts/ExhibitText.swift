@@ -1,5 +1,7 @@
 /// What the file of an exhibit says, such as `Lessons/Actors/counter.md`.
 final class ExhibitText: Sendable {
+  /// The file that it was read from, relative to the package.
+  let path: String
   /// What it shows, in a few words.
   let title: String
   /// The story up to the bug, in Markdown, with the commands to type.
@@ -48,10 +50,14 @@ final class ExhibitText: Sendable {
   let comparesTimes: Bool
   /// What is missing or cannot be read; without any, all of the above was there.
   let problems: [TextProblem]
+  /// What it was read from.
+  let sections: [CourseText.Section]
   /// The lines of the verdict and of the outcomes, for errors about them.
   let lines: (swift6: Int, outcomes: [String: Int])
 
   private static let racyOnly = " (racy file only)"
+  /// Those that are for the tool alone: a translation has none of them.
+  static let hidden = ["Reason", "Properties"]
   private static let sections = [
     "Goal", "Correct outcomes", "Wrong outcomes", "Impossible outcomes", "Bets", "Bets on the fix", "Idea",
     "Reason", "Notice", "The fix",
@@ -62,9 +68,15 @@ final class ExhibitText: Sendable {
     "timeline", "pool threads", "compares times",
   ]
 
-  /// - Parameter path: as errors name it.
-  init(_ source: String, path: String) {
-    var text = CourseText(source, path: path, known: Self.sections)
+  /// - Parameters:
+  ///   - path: as errors name it.
+  ///   - original: what it is a translation of. It also has the sections that are not shown.
+  init(_ source: String, path: String, translating original: ExhibitText? = nil) {
+    self.path = path
+    let hidden = original == nil ? [] : Self.hidden
+    var text = CourseText(source, path: path, known: Self.sections.filter { !hidden.contains($0) })
+    if let original { text.take(hidden, from: original.sections) }
+    sections = text.sections
     title = text.title.replacing("`", with: "")
     // The first paragraph is in italics. It leads readers to the pair and to the stage.
     let paragraphs = text.prose.drop(while: \.isNewline)
@@ -85,25 +97,29 @@ final class ExhibitText: Sendable {
 
     let correct = text.named("Correct outcomes")
     let wrong = text.named("Wrong outcomes")
-    let impossible = text.named("Impossible outcomes")
+    let unreached = text.named("Impossible outcomes")
     outcomes =
       correct.map {
-        let isRacyOnly = $0.text.hasSuffix(Self.racyOnly)
-        let meaning = isRacyOnly ? String($0.text.dropLast(Self.racyOnly.count)) : $0.text
-        return .acceptable($0.names[0], meaning.asMeaning, racyOnly: isRacyOnly)
+        let (name, isMarked) = ($0.names[0], $0.text.hasSuffix(Self.racyOnly))
+        let meaning = isMarked ? String($0.text.dropLast(Self.racyOnly.count)) : $0.text
+        let isRacyOnly = original?.outcomes.first { $0.name == name }?.isRacyOnly ?? isMarked
+        return .acceptable(name, meaning.asMeaning, racyOnly: isRacyOnly)
       } + wrong.map { .forbidden(KnownEnding($0.names[0]), $0.text.asMeaning) }
-    self.impossible = impossible.map {
+    let impossible = unreached.map {
       ImpossibleEnding(KnownEnding($0.names[0]), because: $0.text.asMeaning)
     }
+    self.impossible = impossible
     text.checkNames(correct + wrong)
-    text.checkNames(impossible)
-    let racyOutcomes = Self.reached(outcomes, without: self.impossible)
-    var racyBets = text.bets("Bets", on: .racy)
-    for index in racyBets.indices where racyBets[index].choices.isEmpty {
-      racyBets[index] = .endings(racyOutcomes, self.impossible, line: racyBets[index].line)
+    text.checkNames(unreached)
+    let racyOutcomes = Self.reached(outcomes, without: impossible)
+    bets = [(Variant.racy, "Bets"), (.fixed, "Bets on the fix")].flatMap { variant, name in
+      text.bets(name, on: variant, originals: original?.bets.filter { $0.variant == variant })
+    }.map { bet in
+      guard bet.choices.isEmpty else { return bet }
+      var bet = bet
+      bet.choices = Bet.endings(racyOutcomes, impossible, isTranslated: original != nil)
+      return bet
     }
-    let fixedBets = text.bets("Bets on the fix", on: .fixed)
-    bets = racyBets + fixedBets
 
     text.readProperties(known: Self.properties, isRequired: true)
     order = Order(number: text.number("order") ?? 0, path: path, line: text.line(of: "order"))

@@ -5,7 +5,7 @@ struct ExploredRun: Sendable {
   /// Which of its files it is.
   let variant: Variant
   /// What the search found.
-  let exploration: Exploration
+  var exploration: Exploration
 
   /// The outcomes of the schedules, samples included, and the known ones that none has, in the order of the catalog.
   var outcomes: [SeenOutcome] {

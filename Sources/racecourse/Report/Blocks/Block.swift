@@ -65,7 +65,7 @@ struct Paragraph: Block {
 
   func lines(_ style: Style) -> [String] {
     let further = String(repeating: " ", count: labelWidth)
-    let first = label.plain.isEmpty ? "" : style.shown(label) + pad("", to: labelWidth - label.plain.count)
+    let first = label.plain.isEmpty ? "" : style.shown(label) + pad("", to: labelWidth - label.plain.columns)
     let lines = style.wrapped(text, width: max(style.width - indent - labelWidth, 10))
     let space = String(repeating: " ", count: indent)
     return lines.enumerated().map { space + ($0.offset == 0 ? first : further) + $0.element }
@@ -94,7 +94,7 @@ struct Rule: Block {
   func lines(_ style: Style) -> [String] {
     let name = title.map { clipped($0, to: style.width - 4) }
     let begin: Text = name.map { "\("── ", .dim)\($0, .title) " } ?? ""
-    let rest = String(repeating: "─", count: style.width - begin.plain.count)
+    let rest = String(repeating: "─", count: style.width - begin.plain.columns)
     return [style.shown(begin + Text(rest, .dim)).trimmingTrailingSpaces()]
   }
 }
@@ -156,7 +156,7 @@ struct Terms: Block {
         return [Paragraph(term, indent: indent), Paragraph(meaning, indent: indent + 2)]
       }
       let width = 26 - indent
-      if term.plain.count + 2 <= width {
+      if term.plain.columns + 2 <= width {
         return [Paragraph(label: term, width: width, meaning, indent: indent)]
       }
       return [Line(term, indent: indent), Paragraph(meaning, indent: 26)]

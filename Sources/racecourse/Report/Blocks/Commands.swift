@@ -10,8 +10,8 @@ struct Commands: Block {
   }
 
   func lines(_ style: Style) -> [String] {
-    let width = max((commands.map(\.command.count).max() ?? 0) + 2, width)
-    let hasRoom = commands.allSatisfy { indent + width + $0.meaning.count <= style.width }
+    let width = max((commands.map(\.command.columns).max() ?? 0) + 2, width)
+    let hasRoom = commands.allSatisfy { indent + width + $0.meaning.columns <= style.width }
     let blocks = commands.flatMap { command, meaning -> [any Block] in
       if hasRoom { return [Line(Text(pad(command, to: width), .command) + Text(meaning), indent: indent)] }
       return [Line(command: command, indent: indent), Paragraph(Text(meaning), indent: 4)]

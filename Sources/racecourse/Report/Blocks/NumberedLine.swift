@@ -17,7 +17,8 @@ struct NumberedLine: Block {
     let rows = rows(style)
     let offset = min(max(offset, 0), line.text.count)
     guard let last = rows.lastIndex(where: { $0.offset <= offset }) else { return lines(style) }
-    let column = min(rows[last].column + offset - rows[last].offset, max(style.width - 1, 0))
+    let before = line.text.prefix(offset).dropFirst(rows[last].offset)
+    let column = min(rows[last].column + before.columns, max(style.width - 1, 0))
     var lines = rows.map { $0.text.trimmingTrailingSpaces() }
     lines.insert(String(repeating: " ", count: column) + mark, at: last + 1)
     return lines
@@ -51,7 +52,7 @@ struct NumberedLine: Block {
       while !segment.text.isEmpty {
         let part = Self.part(of: segment.text, room: width - column, mayWait: column > further.count)
         row.text += style.paint(part, segment.kind)
-        column += part.count
+        column += part.columns
         offset += part.count
         segment.text.removeFirst(part.count)
         if !segment.text.isEmpty {
@@ -73,14 +74,15 @@ struct NumberedLine: Block {
     return style.shown("\(sign)\(padLeft(String(line.number), to: 4), .dim)  ")
   }
 
-  /// As much of a text as fits, up to a space if there is one; nothing if the next line has more room.
+  /// As much of a text as fits, up to a space or another place to break if there is one; nothing if the next line has more room.
   private static func part(of text: String, room: Int, mayWait: Bool) -> String {
-    if text.count <= room { return text }
+    if text.columns <= room { return text }
     guard room > 0 else { return "" }
-    let fitting = text.prefix(room)
-    if let space = fitting.lastIndex(of: " "), space != fitting.startIndex {
-      return String(fitting[...space])
+    let fitting = text.prefix(columns: room)
+    let end = fitting.indices.dropFirst().last { index in
+      text[index] == " " || Character.mayBreak(text[index], text[text.index(after: index)])
     }
-    return mayWait ? "" : String(fitting)
+    if let end { return String(fitting[...end]) }
+    return mayWait ? "" : String(fitting.isEmpty ? text.prefix(1) : fitting)
   }
 }

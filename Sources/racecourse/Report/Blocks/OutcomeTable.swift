@@ -25,7 +25,7 @@ struct OutcomeTable: Block {
 
   func lines(_ style: Style) -> [String] {
     let rows = rows
-    let nameWidth = min(max(rows.map(\.name.count).max() ?? 0, 7), max(style.width - 12, 12))
+    let nameWidth = min(max(rows.map(\.name.columns).max() ?? 0, 7), max(style.width - 12, 12))
     let fits = style.width >= 4 + nameWidth + 2 + 12 + columns.count * countWidth - 2
     let header =
       pad("outcome", to: nameWidth) + "  " + pad("expected", to: 12)
@@ -40,7 +40,7 @@ struct OutcomeTable: Block {
 
   /// How wide the widest cell is, with the space after it.
   private var countWidth: Int {
-    let cells = columns.flatMap { column in column.outcomes.map { cell($0.name, column).count } }
+    let cells = columns.flatMap { column in column.outcomes.map { cell($0.name, column).columns } }
     return max(cells.max() ?? 0, 12) + 2
   }
 
@@ -56,7 +56,7 @@ struct OutcomeTable: Block {
     let cells = columns.map { column in
       let text = cell(row.name, column)
       let tone = text == "0" ? .dim : isLucky(row.name, column) ? .warning : row.expectation.tone
-      return style.paint(text, tone) + pad("", to: countWidth - text.count)
+      return style.paint(text, tone) + pad("", to: countWidth - text.columns)
     }
     let first =
       "  \(style.shown(mark(row))) " + pad(names.first ?? "", to: nameWidth) + "  "

@@ -9,7 +9,7 @@ enum CheckReport {
       let (path, name) = (exhibit.path(run.variant), run.variant.rawValue)
       let tone: Tone = run.variant == .racy ? .bad : .good
       Space()
-      Paragraph(label: Text(name, tone), width: name.count + 2, Text(path, tone, link: path))
+      Paragraph(label: Text(name, tone), width: name.columns + 2, Text(path, tone, link: path))
       DiagnosticLines(source: source).blocks(run.diagnostics)
       let isSuspect = run.variant == .racy && run.verdict == .accepts
       let remark = isSuspect ? " Code that compiles can still be wrong." : ""

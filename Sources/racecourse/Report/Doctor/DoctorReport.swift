@@ -2,7 +2,7 @@
 enum DoctorReport {
   /// One line for each part, with its remedy below it.
   @Blocks static func blocks(_ parts: [MachinePart]) -> [any Block] {
-    let width = (parts.map(\.name.count).max() ?? 0) + 2
+    let width = (parts.map(\.name.columns).max() ?? 0) + 2
     for part in parts {
       let label = Text("\(part.state.mark) \(part.name)")
       Paragraph(label: label, width: width + 2, Text(part.found))

@@ -48,10 +48,10 @@ struct EvidenceReport {
     // Two titles have two words: if there is room, columns are more than one space apart.
     for (gap, isGrouped) in [(" ", true), ("  ", true), (" ", false), ("  ", false)] {
       let lines = ([Self.titles] + cells).map { $0.dropFirst(isGrouped ? 1 : 0) }
-      let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+      let widths = lines[0].indices.map { column in lines.map { $0[column].columns }.max() ?? 0 }
       let space = isGrouped ? "  " : ""
       let texts = lines.map { zip($0, widths).map { pad($0, to: $1) }.joined(separator: gap) }
-      let fitting = IfWide(space.count + 2 + texts[0].count) {
+      let fitting = IfWide(space.columns + 2 + texts[0].columns) {
         Line("\(space)  \(texts[0].trimmingTrailingSpaces())", .dim)
         for (index, row) in rows.enumerated() {
           if isGrouped, index == 0 || rows[index - 1].exhibit.id != row.exhibit.id {

@@ -45,7 +45,7 @@ struct ExerciseKeys {
   private func bar(_ style: Style) -> String {
     let passed = exercises.count { progress[$0]?.state == .passed }
     let text = "  \(passed) of \(exercises.count) passed"
-    let width = min(32, style.width - text.count)
+    let width = min(32, style.width - text.columns)
     guard width > 8 else { return String(text.dropFirst(2)) }
     let full = passed * width / max(exercises.count, 1)
     return style.paint(String(repeating: "█", count: full), .good)

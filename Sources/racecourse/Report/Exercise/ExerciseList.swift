@@ -21,7 +21,7 @@ struct ExerciseList {
   private func passed(_ exercises: [Exercise]) -> Int { exercises.count { progress[$0]?.state == .passed } }
 
   private func heading(_ group: String, _ count: String) -> IfWide {
-    IfWide(group.count + 2 + count.count) {
+    IfWide(group.columns + 2 + count.columns) {
       Line("\(group, .command)  \(count, .dim)")
     } otherwise: {
       Paragraph(Text(group), .command)
@@ -31,7 +31,7 @@ struct ExerciseList {
   /// The name and the title, which continues below itself; on a narrow terminal, only the name.
   private func row(_ exercise: Exercise) -> IfWide {
     let mark = progress[exercise]?.state.mark ?? " "
-    let width = 4 + (exercises.map(\.id.count).max() ?? 0)
+    let width = 4 + (exercises.map(\.id.columns).max() ?? 0)
     return IfWide(60) {
       Paragraph(label: "\(mark) \(exercise.id)", width: width, Text(exercise.title), .dim, indent: 2)
     } otherwise: {

@@ -4,9 +4,9 @@ struct ExhibitList {
   /// What was run and predicted; if it is empty, there is no column for marks.
   var progress = CourseProgress()
 
-  private static let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
-  private static let titleWidth = 2 + (Course.exhibits.map(\.title.count).max() ?? 0)
-  private static let kindWidth = Kind.allCases.map(\.rawValue.count).max() ?? 0
+  private static let nameWidth = 2 + (Course.exhibits.map(\.id.columns).max() ?? 0)
+  private static let titleWidth = 2 + (Course.exhibits.map(\.title.columns).max() ?? 0)
+  private static let kindWidth = Kind.allCases.map(\.rawValue.columns).max() ?? 0
   /// The columns of `✓`, or of `✓ 2/3` if there was a prediction, and the space after it.
   private var markWidth: Int {
     if progress.isEmpty { return 0 }

@@ -11,7 +11,7 @@ struct PlayHistory: Block {
 
   /// All steps; the task is named if it differs from the one before.
   func lines(_ style: Style) -> [String] {
-    let nameWidth = min((tasks.map(\.title.count).max() ?? 0) + 2, style.width / 2)
+    let nameWidth = min((tasks.map(\.title.columns).max() ?? 0) + 2, style.width / 2)
     var last: Int?
     return rows.flatMap { row in
       let name = row.column == last ? "" : clipped(tasks[row.column].title, to: nameWidth)

@@ -19,7 +19,7 @@ struct PlayMarks {
   func text(_ line: Int) -> String {
     let (ready, waiting) = lines[line] ?? ([], [])
     let single = (ready.map { "▶" + $0 } + waiting.map { "·" + $0 }).joined()
-    if single.count <= Self.mostColumns { return single }
+    if single.columns <= Self.mostColumns { return single }
     return [("▶", ready), ("·", waiting)].filter { !$0.1.isEmpty }.map { $0 + Self.ranges($1) }.joined()
   }
 
@@ -27,7 +27,7 @@ struct PlayMarks {
   func isReady(_ line: Int) -> Bool { lines[line]?.ready.isEmpty == false }
 
   /// The columns of the margin: room for the marks of a few tasks, so that the source does not move.
-  var width: Int { max(lines.keys.map { text($0).count }.max() ?? 0, leastColumns) }
+  var width: Int { max(lines.keys.map { text($0).columns }.max() ?? 0, leastColumns) }
 
   private let leastColumns: Int
   private static let mostColumns = 8

@@ -19,11 +19,11 @@ struct PlayMenu {
   /// The same with the lines' texts, because no source is shown: beside each if there is room, or else below it.
   @Blocks var quotingChoices: [any Block] {
     let choices = choices()
-    let width = labelWidth + (choices.map(\.text.plain.count).max() ?? 0) + 3
+    let width = labelWidth + (choices.map(\.text.plain.columns).max() ?? 0) + 3
     for (choice, alternative) in zip(choices, alternatives) {
       let quote = tasks.line(alternative).flatMap(tasks.quote) ?? ""
       Drawing { style in
-        if !quote.isEmpty, width + quote.count <= style.width {
+        if !quote.isEmpty, width + quote.columns <= style.width {
           return [pad(choice.lines(style)[0], to: width) + style.dim(quote)]
         }
         return choice.lines(style) + Paragraph(Text(quote), .dim, indent: labelWidth + 4).lines(style)

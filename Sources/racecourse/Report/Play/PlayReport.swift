@@ -95,7 +95,7 @@ struct PlayReport {
     let reach = searching ?? reachText ?? ""
     return Drawing { style in
       let line = reach.isEmpty ? question : question + Text("  " + reach)
-      if line.plain.count <= style.width { return [style.shown(line)] }
+      if line.plain.columns <= style.width { return [style.shown(line)] }
       return style.wrapped(Text(reach), width: style.width) + [style.shown(question)]
     }
   }

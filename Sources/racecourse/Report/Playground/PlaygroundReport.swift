@@ -164,7 +164,7 @@ struct PlaygroundReport {
   /// A text in a frame.
   private static func framed(_ text: String, _ style: Style) -> [String] {
     let lines = wrap(text, width: max(style.width - 8, 1))
-    let width = lines.map(\.count).max() ?? 0
+    let width = lines.map(\.columns).max() ?? 0
     let rule = String(repeating: "─", count: width + 2)
     return ["  ┌\(rule)┐"] + lines.map { "  │ \(pad($0, to: width)) │" } + ["  └\(rule)┘"]
   }

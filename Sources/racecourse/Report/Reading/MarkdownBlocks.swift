@@ -75,7 +75,7 @@ struct Table: Block {
       return (0..<(cells.map(\.count).max() ?? 0)).map { index in
         zip(cells, widths).map { cell, width in
           let line = index < cell.count ? cell[index] : ""
-          return line + pad("", to: width - line.withoutColors.count)
+          return line + pad("", to: width - line.withoutColors.columns)
         }.joined(separator: "  ").trimmingTrailingSpaces()
       }
     }
@@ -83,7 +83,7 @@ struct Table: Block {
 
   /// How wide the columns are: what they need, or for the wide ones a part of what the others leave.
   private func widths(_ room: Int) -> [Int] {
-    var widths = titles.indices.map { column in cells(column).map(\.plain.count).max() ?? 0 }
+    var widths = titles.indices.map { column in cells(column).map(\.plain.columns).max() ?? 0 }
     while widths.reduce(0, +) + 2 * (widths.count - 1) > room, let most = widths.max(), most > 12,
       let column = widths.firstIndex(of: most)
     {
@@ -93,7 +93,7 @@ struct Table: Block {
   }
 
   private func longestWord(in column: Int) -> Int {
-    cells(column).flatMap { $0.plain.split(separator: " ") }.map(\.count).max() ?? 0
+    cells(column).map { widestPart(of: $0.plain) }.max() ?? 0
   }
 
   private func cells(_ column: Int) -> [Text] {

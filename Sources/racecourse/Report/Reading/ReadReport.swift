@@ -20,6 +20,6 @@ enum ReadReport {
   @Blocks private static func story(_ exhibit: Exhibit) -> [any Block] {
     Paragraph(Text(exhibit.title), .title)
     Space()
-    MarkdownBlocks.blocks(exhibit.text.story, in: Place.exhibit(exhibit).file)
+    MarkdownBlocks.blocks(exhibit.text.story, in: exhibit.text.path)
   }
 }

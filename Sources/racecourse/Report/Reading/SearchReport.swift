@@ -23,6 +23,13 @@ struct SearchReport {
 
   @Blocks private func answer(_ shown: (IndexEntry, [any Block]) -> [any Block]) -> [any Block] {
     if let best = hits.first {
+      let unknown = CourseIndex.course.value.unknown(in: query)
+      if !unknown.isEmpty {
+        let shown =
+          best.entry.kind == .word
+          ? "shown for '\(best.entry.title.prefix { $0 != "," })'" : "this is the nearest"
+        Paragraph("Nothing is called '\(clipped(unknown.joined(separator: " "), to: 41))'; \(shown).", .dim)
+      }
       if best.entry.kind != .question { Paragraph(Text(best.entry.title), .title) }
       shown(best.entry, MarkdownBlocks.blocks(best.entry.text, in: best.entry.path))
       Space()
@@ -60,7 +67,7 @@ struct SearchReport {
   /// What is nearest to words that are nowhere.
   @Blocks private var nothing: [any Block] {
     let near = CourseIndex.course.value.nearestWords(to: query).prefix(3)
-    let shown = query.count > 40 ? query.prefix(40) + "…" : query[...]
+    let shown = clipped(query, to: 41)
     Paragraph("No text has '\(shown)'. The nearest words of the course are:", .warning)
     Commands(near.map { ("racecourse help \(ReadableText.words($0).joined(separator: "-"))", $0) }, indent: 2)
   }

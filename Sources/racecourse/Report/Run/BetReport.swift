@@ -15,8 +15,7 @@ struct BetReport {
 
   /// The lines that the bet names, or all of its own code, and what it asks.
   @Blocks var bareQuestion: [any Block] {
-    let named = BetCheck.lines(of: bet)
-    for line in SourceLine.all(in: source ?? "") where bet.code != nil || named.contains(line.number) {
+    for line in SourceLine.all(in: source ?? "") where bet.code != nil || bet.lines.contains(line.number) {
       NumberedLine(line: line)
     }
     Paragraph(shown(bet.question), .warning)
@@ -27,7 +26,7 @@ struct BetReport {
   /// A question or a choice. Where the lines themselves are shown, their code is not quoted.
   private func shown(_ text: String) -> Text {
     MarkdownBlocks.words(
-      source == nil ? text : text.replacing(BetCheck.quotedLine) { "line \($0.output.1)" })
+      source == nil ? text : text.replacing(BetCheck.quotedLine) { $0.output.line })
   }
 
   /// What can be typed, or pressed.

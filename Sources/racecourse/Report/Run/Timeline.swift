@@ -33,9 +33,9 @@ struct Timeline: Block {
   }
 
   func lines(_ style: Style) -> [String] {
-    let laneWidth = (lanes.map(\.name.count).max() ?? 0) + Self.gap
-    let labelWidth = (rows.map(\.label.count).max() ?? 0) + Self.gap
-    let lengthWidth = rows.map(\.length.count).max() ?? 0
+    let laneWidth = (lanes.map(\.name.columns).max() ?? 0) + Self.gap
+    let labelWidth = (rows.map(\.label.columns).max() ?? 0) + Self.gap
+    let lengthWidth = rows.map(\.length.columns).max() ?? 0
     let free = style.width - 2 - laneWidth
     let beside = labelWidth + lengthWidth + Self.gap
     let isBeside = free - beside >= Self.leastColumns
@@ -51,14 +51,14 @@ struct Timeline: Block {
         } else {
           let label = [row.label, row.length].filter { !$0.isEmpty }.joined(separator: ", ")
           lines += wrap(label, width: free).enumerated().map {
-            ($0.offset == 0 ? name : pad("", to: name.count)) + $0.element
+            ($0.offset == 0 ? name : pad("", to: name.columns)) + $0.element
           }
-          lines.append((pad("", to: name.count) + drawn).trimmingTrailingSpaces())
+          lines.append((pad("", to: name.columns) + drawn).trimmingTrailingSpaces())
         }
       }
     }
     let axis = "0" + padLeft(" " + duration(end - start), to: columns - 1)
-    return lines + [pad("", to: style.width - axis.count) + style.dim(axis)]
+    return lines + [pad("", to: style.width - axis.columns) + style.dim(axis)]
   }
 
   /// What a row marks, to scale.

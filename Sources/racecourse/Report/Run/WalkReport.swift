@@ -187,6 +187,6 @@ struct WalkReport {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
       !$0.hasPrefix("    racecourse ")
     }
-    return MarkdownBlocks.blocks(lines.joined(separator: "\n"), in: Place.exhibit(exhibit).file)
+    return MarkdownBlocks.blocks(lines.joined(separator: "\n"), in: exhibit.text.path)
   }
 }

@@ -37,7 +37,7 @@ struct PairReport {
     let column = style.narrower(by: style.width - (style.width - 3) / 2)
     let blank = pad("", to: column.width)
     let headings = Variant.allCases.map { heading($0, width: column.width) }
-    let space = String(repeating: " ", count: column.width + 3 - headings[0].plain.count)
+    let space = String(repeating: " ", count: column.width + 3 - headings[0].plain.columns)
     return [style.shown(headings[0]) + space + style.shown(headings[1])]
       + rows.flatMap { row in
         let cells = Variant.allCases.map { line(row, $0)?.cells(column) ?? [] }
