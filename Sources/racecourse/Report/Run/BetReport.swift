@@ -11,6 +11,11 @@ struct BetReport {
     for line in SourceLine.all(in: source ?? "") where named.contains(line.number) {
       NumberedLine(line: line)
     }
+    asked
+  }
+
+  /// The question and the numbered choices, without the lines.
+  @Blocks var asked: [any Block] {
     Paragraph(shown(bet.question), .warning)
     for (index, choice) in bet.choices.enumerated() {
       Paragraph(label: Text(padLeft("(\(index + 1))", to: 5)), width: 7, shown(choice.text))
@@ -48,6 +53,14 @@ struct BetReport {
         mark: .sign(choice.isRight),
         "(\(index + 1)) \(shown(choice.text))\(missed): \(MarkdownBlocks.words(choice.reason))",
         indent: 2)
+    }
+  }
+
+  /// The question, and what is right, with the reason.
+  @Blocks var rightAnswer: [any Block] {
+    Paragraph(shown(bet.question), .warning)
+    for choice in bet.choices where choice.isRight {
+      Paragraph(mark: .sign(true), "\(shown(choice.text)): \(MarkdownBlocks.words(choice.reason))", indent: 2)
     }
   }
 
