@@ -64,6 +64,23 @@ struct PlayScreenTests {
     #expect(left.contains("What went wrong: a lost update."))
   }
 
+  @Test("A presentation asks about the racy file, leads to a wrong schedule and the fix, and back")
+  func presentation() throws {
+    let terminal = try PseudoTerminal(tool, ["present", "counter"], rows: 40)
+    let first = try terminal.wait(for: "counter · 1 of ")
+    #expect(first.contains("value = value + 1") && !first.contains("── the fix ─"))
+    #expect(!terminal.isCooked)
+    try terminal.type(" ", then: "counter · 2 of ")
+    try terminal.type("\u{1B}[D", then: "counter · 1 of ")
+    try terminal.type("  ", then: "how it ends", "one increment was lost")
+    try terminal.type("\r", then: "step 1 of ")
+    try terminal.type("\r", then: "step 2 of ")
+    try terminal.type(String(repeating: "\r", count: 20), then: "what holds now")
+    terminal.resize(columns: 70, rows: 30)
+    try terminal.wait(for: "what holds now")
+    quit(terminal)
+  }
+
   @Test("Keys typed before the first screen or during the search for a hint are not moves")
   func typedDuringSearch() throws {
     let terminal = try play("held-across-await")

@@ -7,6 +7,7 @@ extension CommandDefinition {
       ReadCommand.definition,
       ListCommand.definition,
       ShowCommand.definition,
+      PresentCommand.definition,
       ExploreCommand.definition,
       ReplayCommand.definition,
       PlayCommand.definition,

@@ -154,37 +154,10 @@ struct StageCommand: Command {
   }
 
   private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
-    Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
-    var runner = LiveRunner(
-      executable: try Terminal.executable(), sourceRoot: try? Sources.default().root())
-    runner.alwaysRecords = tracePath != nil
-    let live = try runner.run(exhibit, variant)
-    let explored = try explore(exhibit, variant)
-    return VariantRun(
-      exhibit: exhibit, variant: variant, live: live, explored: explored, wrong: try explained(explored))
+    try exhibit.run(variant, alwaysRecords: tracePath != nil)
   }
 
-  /// All schedules, or soon one of each class, if the exhibit has them and this machine can explore.
-  private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
-    guard exhibit.isExplorable, Explorer.isSupported else { return nil }
-    Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try LessonProgram(exhibit, variant).explore(SearchOptions(classesAfter: 20_000, maximumSeconds: 6))
-  }
-
-  /// The bug of a racy file, whether or not a live run shows it.
-  private func explained(_ run: ExploredRun?) throws -> ExplainedSchedule? {
-    guard let run, run.variant == .racy else { return nil }
-    return try LessonProgram(run.exhibit, run.variant).simplestWrong(of: run, seconds: 0.5)
-  }
-
-  /// The pair's texts; a run works without them.
-  ///
-  /// - Throws: ``EditedLesson``.
   private func sources(_ exhibit: Exhibit) throws -> (racy: String, fixed: String)? {
-    let sources = Sources.default()
-    for variant in variants { try sources.checkCompiled(exhibit, variant) }
-    guard let racy = try? sources.text(of: exhibit, .racy), let fixed = try? sources.text(of: exhibit, .fixed)
-    else { return nil }
-    return (racy, fixed)
+    try exhibit.pair(variants)
   }
 }

@@ -18,6 +18,11 @@ struct BetReport {
     for line in SourceLine.all(in: source ?? "") where bet.code != nil || bet.lines.contains(line.number) {
       NumberedLine(line: line)
     }
+    asked
+  }
+
+  /// The question and the numbered choices, without the lines.
+  @Blocks var asked: [any Block] {
     Paragraph(shown(bet.question), .warning)
   }
 
@@ -64,6 +69,14 @@ struct BetReport {
         mark: .sign(choice.isRight),
         "(\(bet.keys[index])) \(shown(choice.text))\(note): \(MarkdownBlocks.words(choice.reason))",
         indent: 2)
+    }
+  }
+
+  /// The question, and what is right, with the reason.
+  @Blocks var rightAnswer: [any Block] {
+    Paragraph(shown(bet.question), .warning)
+    for choice in bet.choices where choice.isRight {
+      Paragraph(mark: .sign(true), "\(shown(choice.text)): \(MarkdownBlocks.words(choice.reason))", indent: 2)
     }
   }
 

@@ -70,6 +70,21 @@ struct ExhibitReport {
   @Blocks func results(_ run: ExhibitRun) -> [any Block] {
     let wrong = run.variants.compactMap(\.wrong).map { WrongSchedule(exhibit, $0, source: sources?.racy) }
     Space()
+    outcomes(run)
+    if !isShort {
+      for schedule in wrong { schedule }
+      drawn(run)
+    } else if exhibit.isSeenInTime {
+      timelines(run)
+    } else {
+      for schedule in wrong { schedule.reason }
+    }
+    Space()
+    conclusion(run)
+  }
+
+  /// How many runs ended how, and what they do not prove.
+  @Blocks func outcomes(_ run: ExhibitRun) -> [any Block] {
     OutcomeTable(run.variants.map(\.column), explainsLuck: !isShort)
     if !isShort {
       for variant in run.variants {
@@ -78,16 +93,13 @@ struct ExhibitReport {
           Paragraph(Text(missed), .warning, indent: 2)
         }
       }
-      for schedule in wrong { schedule }
-      timelines(run)
-      for screen in ShownScreen.all(run) { screen }
-    } else if exhibit.isSeenInTime {
-      timelines(run)
-    } else {
-      for schedule in wrong { schedule.reason }
     }
-    Space()
-    conclusion(run)
+  }
+
+  /// The timelines of live runs, and what was on the screen.
+  @Blocks func drawn(_ run: ExhibitRun) -> [any Block] {
+    timelines(run)
+    for screen in ShownScreen.all(run) { screen }
   }
 
   /// When what happened, what the signs mean, and how long it took.
@@ -99,7 +111,7 @@ struct ExhibitReport {
   }
 
   /// For each file: how many live runs and how many schedules are wrong.
-  @Blocks private func conclusion(_ run: ExhibitRun) -> [any Block] {
+  @Blocks func conclusion(_ run: ExhibitRun) -> [any Block] {
     for variant in run.variants {
       // A sign only if the course is wrong: a check mark beside the count of wrong runs reads as praise.
       let sign: Text = variant.holds ? " " : .sign(false)
