@@ -22,7 +22,7 @@ struct PresentTests {
   func fits(exhibit: Exhibit) throws {
     let racy = try Sources.default().text(of: exhibit, .racy)
     let fixed = try Sources.default().text(of: exhibit, .fixed)
-    let changed = SourcePair(racy: racy, fixed: fixed).differences().racy.filter { !$0.isRemark }
+    let changed = SourcePair(racy: racy, fixed: fixed).differences().racy.filter { $0.differs && !$0.line.isRemark }
     let bets = exhibit.bets.filter { $0.variant == .racy }
     var screen = PresentScreen(try report(exhibit))
     screen.height = 40
@@ -37,7 +37,7 @@ struct PresentTests {
       #expect(words.contains(exhibit.goal.words) && words.contains(asked.words))
       // Its fix replaces most of the file.
       let differing = exhibit.id == "held-across-await" ? [] : changed
-      for number in differing.map(\.number) + BetCheck.lines(of: bet) {
+      for number in differing.map(\.line.number) + bet.lines {
         #expect(shown.contains("\n \(padLeft(String(number), to: 4))  "), "line \(number)")
       }
       for given in [exhibit.title, exhibit.idea] + bet.choices.map(\.reason) {

@@ -35,7 +35,7 @@ struct PresentReport {
     guard let sources = report.sources else { return asked.map { .blocks(above + $0) } }
     let source = variant == .racy ? sources.racy : sources.fixed
     let changed = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
-    let inQuestion = Set((variant == .racy ? changed.racy : changed.fixed).map(\.number))
+    let inQuestion = Set((variant == .racy ? changed.racy : changed.fixed).filter(\.differs).map(\.line.number))
     func code(_ named: [Int], below: [any Block]) -> Part {
       // If the fix changes so much that there is no room, only what the bet names has to be there.
       .code(
@@ -43,7 +43,7 @@ struct PresentReport {
         below: below)
     }
     if bets.isEmpty { return variant == .racy ? [code([], below: [])] : [] }
-    return zip(bets, asked).map { code(BetCheck.lines(of: $0.bet), below: $1) }
+    return zip(bets, asked).map { code($0.bet.lines, below: $1) }
   }
 
   /// How a file ended, and with it the answers to the bets.
