@@ -32,7 +32,7 @@ struct PresentTests {
       #expect(lines.count == 40)
       let shown = lines.joined(separator: "\n")
       let words = lines.joined(separator: " ").words
-      let asked = MarkdownBlocks.words(bet.question.replacing(BetCheck.quotedLine) { "line \($0.output.1)" })
+      let asked = MarkdownBlocks.words(bet.question.replacing(BetCheck.quotedLine) { $0.output.line })
         .plain
       #expect(words.contains(exhibit.goal.words) && words.contains(asked.words))
       // Its fix replaces most of the file.

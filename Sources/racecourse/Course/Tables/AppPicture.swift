@@ -40,6 +40,6 @@ struct AppPicture {
       // What comes later leaves no hole.
       if !line.isEmpty, line != shown.last { shown.append(line) }
     }
-    return ["**The app at this stage.** New: \(additions[stage.number - 1])", "", "```text"] + shown + ["```"]
+    return ["The app at this stage. New: \(additions[stage.number - 1])", "", "```text"] + shown + ["```"]
   }
 }
