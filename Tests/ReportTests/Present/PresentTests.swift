@@ -22,7 +22,9 @@ struct PresentTests {
   func fits(exhibit: Exhibit) throws {
     let racy = try Sources.default().text(of: exhibit, .racy)
     let fixed = try Sources.default().text(of: exhibit, .fixed)
-    let changed = SourcePair(racy: racy, fixed: fixed).differences().racy.filter { $0.differs && !$0.line.isRemark }
+    let changed = SourcePair(racy: racy, fixed: fixed).differences().racy.filter {
+      $0.differs && !$0.line.isRemark
+    }
     let bets = exhibit.bets.filter { $0.variant == .racy }
     var screen = PresentScreen(try report(exhibit))
     screen.height = 40

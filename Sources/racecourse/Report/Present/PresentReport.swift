@@ -35,7 +35,8 @@ struct PresentReport {
     guard let sources = report.sources else { return asked.map { .blocks(above + $0) } }
     let source = variant == .racy ? sources.racy : sources.fixed
     let changed = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
-    let inQuestion = Set((variant == .racy ? changed.racy : changed.fixed).filter(\.differs).map(\.line.number))
+    let inQuestion = Set(
+      (variant == .racy ? changed.racy : changed.fixed).filter(\.differs).map(\.line.number))
     func code(_ named: [Int], below: [any Block]) -> Part {
       // If the fix changes so much that there is no room, only what the bet names has to be there.
       .code(
