@@ -30,6 +30,20 @@ struct CompilerRunnerTests {
     #expect(fixed.verdict == .accepts)
   }
 
+  @Test("What the compiler infers is known by line, and what a line says itself is not repeated")
+  func isolation() throws {
+    let runner = try CompilerRunner(executable: tool, root: try Sources.default().root())
+    let exhibit = try #require(Course.exhibit("counter"))
+    let racy = try runner.impliedIsolation(exhibit, .racy).lines
+    #expect(
+      racy == [
+        7: ["nonisolated"], 17: ["@MainActor"], 19: ["closure: nonisolated"], 20: ["closure: nonisolated"],
+      ])
+    let fixed = try runner.impliedIsolation(exhibit, .fixed)
+    #expect(fixed.lines[4] == nil && fixed.lines[7] == ["isolated to its actor"])
+    #expect(fixed.drawn(into: "\n\n\n\n\n\nf()\n").hasSuffix("\n\nf()  // ← isolated to its actor\n"))
+  }
+
   @Test("A diagnostic is read with its group, and without one")
   func diagnostics() throws {
     let grouped = Diagnostic(

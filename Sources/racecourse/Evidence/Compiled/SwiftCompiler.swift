@@ -66,6 +66,13 @@ struct SwiftCompiler: Sendable {
         + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null"] + files.map(\.path))
   }
 
+  /// Prints a file in the compiler's own language, with the place and the isolation of each function.
+  func silWithPlaces(_ file: URL, settings: CompileSettings) throws -> Answer {
+    try run(
+      ["-emit-silgen", "-wmo", "-g", "-Xllvm", "-sil-print-debuginfo"] + settings.options
+        + ["-I", modules.path, "-module-name", "Lesson", "-o", "-", file.path])
+  }
+
   /// Compiles a program of one file with ThreadSanitizer.
   func sanitize(_ file: URL, to output: URL) throws -> Answer {
     try run(["-sanitize=thread", "-swift-version", "5", file.path, "-o", output.path])
