@@ -52,7 +52,9 @@ struct CommandListTests {
   func help() throws {
     for definition in CommandDefinition.subcommands + CommandDefinition.stages {
       for line in ["help \(definition.name)", "\(definition.name) --help", "\(definition.name) -h"] {
-        #expect(try parse(line, as: HelpCommand.self).names.contains(definition.name))
+        // After a word that is called so, a line names the stage.
+        let names = try parse(line, as: HelpCommand.self).names
+        #expect(names.contains(definition.name) || names.contains("stage \(definition.name)"))
       }
       let lines = HelpScreen(definition: definition).blocks.lines(Style(color: false, width: 80))
       for label in definition.arguments.flatMap(\.help).map(\.label) + definition.options.map(\.label) {
@@ -61,10 +63,14 @@ struct CommandListTests {
     }
   }
 
-  @Test("A word is explained before the stage that is named after it, and after another command")
+  @Test("A word is explained before the stage that is named after it, in a line, and after another command")
   func words() throws {
-    #expect(try parse("help async", as: HelpCommand.self).names == ["'async'", "async"])
-    #expect(try parse("help concurrent", as: HelpCommand.self).names == ["'@concurrent'", "concurrent"])
+    #expect(
+      try parse("help async", as: HelpCommand.self).names == ["'async'", "stage async", "more about async"])
+    #expect(
+      try parse("help concurrent", as: HelpCommand.self).names == [
+        "'@concurrent'", "stage concurrent", "more about concurrent",
+      ])
     #expect(try parse("help evidence", as: HelpCommand.self).names == ["evidence", "'evidence'"])
   }
 

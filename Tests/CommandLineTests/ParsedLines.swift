@@ -32,6 +32,7 @@ extension HelpCommand {
     subjects.map { subject in
       switch subject {
       case .command(let definition): definition.name
+      case .stage(let definition): "stage \(definition.name)"
       case .word(let entry): "'\(entry.name)'"
       case .glossary: "glossary"
       case .found(let words, let isMore): (isMore ? "more about " : "found for ") + words

@@ -8,7 +8,10 @@ struct HelpCommand: Command {
         "<command>|<word>", isOptional: true,
         entries: [
           ("<command>", "A command, a stage or an exhibit."),
-          ("<word>", "A word, such as 'data race', or a question; 'glossary' lists all words of the course."),
+          (
+            "<word>",
+            "A word, such as 'data race', or a question, in quotes if it has one of ( ) ' ? *; 'glossary' lists all words."
+          ),
         ], candidates: [.commands, .stages, .words])
     ],
     takesPhrase: true,
@@ -18,6 +21,8 @@ struct HelpCommand: Command {
   /// What is shown.
   enum Subject {
     case command(CommandDefinition)
+    /// A stage that is named after a word that is explained.
+    case stage(CommandDefinition)
     case word(Glossary.Entry)
     /// Every word of the course.
     case glossary(Glossary)
@@ -46,12 +51,15 @@ struct HelpCommand: Command {
     // Beside a command, only the entry for exactly this word: 'list' is no word for a capture list.
     if let words = try? glossary.get() {
       let found = subjects.isEmpty ? words.entries(about: word) : [words.entry(word)].compactMap(\.self)
-      let isStage = (try? CommandDefinition.named(word))?.kind == .stage
+      if case .command(let command) = subjects.first, command.kind == .stage, !found.isEmpty {
+        subjects = [.stage(command)]
+      }
+      let isStage = if case .stage = subjects.first { true } else { false }
       subjects.insert(contentsOf: found.map { .word($0) }, at: isStage ? 0 : subjects.count)
     }
     if word == "glossary" {
       subjects.append(.glossary(try glossary.get()))
-    } else if subjects.allSatisfy({ if case .word = $0 { true } else { false } }) {
+    } else if subjects.allSatisfy({ if case .command = $0 { false } else { true } }) {
       subjects.append(.found(word, isMore: !subjects.isEmpty))
     }
     self.subjects = subjects
@@ -62,6 +70,12 @@ struct HelpCommand: Command {
     let screens = subjects.map { subject -> [any Block] in
       switch subject {
       case .command(let definition): return HelpScreen(definition: definition).blocks
+      case .stage(let definition):
+        let command = "racecourse \(definition.name)"
+        return [
+          Commands(
+            [(command, definition.abstract), (command + " --help", "what can be typed after it")], indent: 2)
+        ]
       case .word(let entry): return GlossaryReport.blocks(entry)
       case .glossary(let glossary): return GlossaryReport.blocks(glossary)
       case .found(let words, let isMore):

@@ -148,7 +148,14 @@ struct CourseIndex: Sendable {
       return typed.count > 2 && title.starts(with: typed) || !typed.isEmpty && title == typed
     }
     let called = entries.indices.filter { names[$0].contains(asked) && !begun.contains($0) }
-    let first = (begun + called).map { entries[$0] }
+    // Of two words with one stem, as '@concurrent' and 'concurrency', the one that was typed.
+    let literal = Set(query.lowercased().split(separator: " "))
+    let isTyped = { (index: Int) in
+      entries[index].title.lowercased().split(separator: ",").contains { name in
+        name.split(separator: " ").allSatisfy(literal.contains)
+      }
+    }
+    let first = (begun + called.filter(isTyped) + called.filter { !isTyped($0) }).map { entries[$0] }
     return first.map { Hit(entry: $0, score: .infinity) }
       + hits.filter { hit in !first.contains { $0.command == hit.entry.command } }
   }
@@ -201,7 +208,7 @@ struct CourseIndex: Sendable {
     guard term.count > 2 else { return [] }
     let begun = weights.keys.filter { $0.hasPrefix(term) }
     if !begun.isEmpty { return begun.sorted() }
-    let limit = term.count < 5 ? 1 : 2
+    let limit = term.count < 7 ? 1 : 2
     let near = weights.keys.filter { abs($0.count - term.count) <= limit }
       .map { (term: $0, distance: editDistance($0, term)) }.filter { $0.distance <= limit }
     guard let least = near.map(\.distance).min() else { return beginning(of: term) }

@@ -22,8 +22,15 @@ struct SearchReport {
   var whole: [any Block] { answer { $1 } }
 
   @Blocks private func answer(_ shown: (IndexEntry, [any Block]) -> [any Block]) -> [any Block] {
-    if let best = hits.first {
-      let unknown = CourseIndex.course.value.unknown(in: query)
+    let unknown = CourseIndex.course.value.unknown(in: query)
+    if let best = hits.first, best.entry.kind != .word,
+      unknown.count * 2 >= max(SearchTerms.all(in: query).count, 1)
+    {
+      // What has the other words is hardly what was asked.
+      let words = unknown.map { "'\(clipped($0, to: 41))'" }
+      Paragraph(Text("No text has \(listed(words, "or")). The nearest are:"), .warning)
+      Self.commands(hits.prefix(5))
+    } else if let best = hits.first {
       if !unknown.isEmpty {
         let shown =
           best.entry.kind == .word
@@ -91,7 +98,14 @@ struct Beginning: Block {
   func lines(_ style: Style) -> [String] {
     let all = blocks.lines(style)
     guard all.count > 15 else { return all }
-    let end = all[..<15].lastIndex(of: "") ?? 14
+    var end = all[..<15].lastIndex(of: "") ?? 14
+    // A table is not cut: what comes before it speaks of it.
+    if let table = blocks.firstIndex(where: { $0 is Table }),
+      blocks[..<table].map({ $0 }).lines(style).count <= end + 1
+    {
+      end = max(end, blocks[...table].map { $0 }.lines(style).count)
+      if end >= all.count { return all }
+    }
     return all[..<end] + [""] + Line("\("read on:", .dim) \(more, .command)").lines(style)
   }
 }
