@@ -104,4 +104,17 @@ struct WorkspaceTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["file", "link"])
     }
   }
+
+  @Test(
+    "What is handed in is a folder of exercises, or one that has it in it; it is called as what was typed")
+  func handedIn() throws {
+    try withScratchFolder { folder in
+      let inner = folder.appending(path: "ann/my-exercises", directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      let handIns = ["ann", "ben"].map { HandIn(path: folder.appending(path: $0).path) }
+      #expect(handIns[0].folder.path == inner.path)
+      #expect(handIns[1].folder.path == folder.appending(path: "ben").path)
+      #expect(HandIn.names(handIns) == ["ann", "ben"])
+    }
+  }
 }

@@ -5,7 +5,13 @@ struct HandIn: Sendable {
   /// As it was typed.
   let path: String
 
-  var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
+  private var owner: URL { URL(filePath: path, directoryHint: .isDirectory) }
+
+  /// What was typed, or the folder of exercises in it: people put the whole of that into a folder with their name.
+  var folder: URL {
+    let inner = owner.appending(path: "my-exercises", directoryHint: .isDirectory)
+    return FileManager.default.fileExists(atPath: inner.path) ? inner : owner
+  }
 
   /// Why nothing in it can be read; nil if it can.
   var problem: String? {
@@ -20,7 +26,7 @@ struct HandIn: Sendable {
 
   /// What learners are called in a table: as their folders are, or if two of those have the same name, by the paths.
   static func names(_ handIns: [HandIn]) -> [String] {
-    let names = handIns.map(\.folder.lastPathComponent)
+    let names = handIns.map(\.owner.lastPathComponent)
     return Set(names).count == names.count ? names : handIns.map(\.path)
   }
 }
