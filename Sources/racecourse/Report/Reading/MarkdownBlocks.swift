@@ -19,6 +19,7 @@ enum MarkdownBlocks {
       }
     case .table(let titles, let rows):
       Table(titles: titles.map { words($0, folder) }, rows: rows.map { $0.map { words($0, folder) } })
+    case .code("text", let lines): Drawing { style in lines.map { clipped($0, to: style.width) } }
     case .code(_, let lines):
       for (index, line) in lines.enumerated() {
         NumberedLine(line: SourceLine(number: index + 1, text: line))
