@@ -97,7 +97,7 @@ struct LessonsReadmeTests {
     for module in modules {
       #expect(module.allSatisfy { !$0.exhibit.text.isMore || $0.weight == .could })
       let shown = module.filter { $0.weight != .could }
-      let minutes = try shown.reduce(0) { try $0 + times.minutesInARoom($1.exhibit) }
+      let minutes = try shown.reduce(0) { try $0 + times.minutes(withBets: $1.exhibit) }
       #expect(minutes <= 60, "\(shown.map(\.exhibit.id))")
     }
   }

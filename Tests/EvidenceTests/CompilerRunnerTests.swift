@@ -34,12 +34,13 @@ struct CompilerRunnerTests {
   func isolation() throws {
     let runner = try CompilerRunner(executable: tool, root: try Sources.default().root())
     let exhibit = try #require(Course.exhibit("counter"))
-    let racy = try runner.impliedIsolation(exhibit, .racy).lines
+    let sources = Sources.default()
+    let racy = try runner.impliedIsolation(exhibit, .racy, in: sources.text(of: exhibit, .racy)).lines
     #expect(
       racy == [
         7: ["nonisolated"], 17: ["@MainActor"], 19: ["closure: nonisolated"], 20: ["closure: nonisolated"],
       ])
-    let fixed = try runner.impliedIsolation(exhibit, .fixed)
+    let fixed = try runner.impliedIsolation(exhibit, .fixed, in: sources.text(of: exhibit, .fixed))
     #expect(fixed.lines[4] == nil && fixed.lines[7] == ["isolated to its actor"])
     #expect(fixed.drawn(into: "\n\n\n\n\n\nf()\n").hasSuffix("\n\nf()  // ← isolated to its actor\n"))
   }

@@ -20,30 +20,10 @@ struct PresentCommand: Command {
     let runs = try Variant.allCases.map { try exhibit.run($0) }
     let presentation = PresentReport(report, racy: runs[0], fixed: runs[1])
     if FullScreen.isPossible {
-      present(PresentScreen(presentation))
+      PresentScreen(presentation).follow(color: output.style.color)
     } else {
       output.print(presentation.blocks)
     }
     return ExitCode(holds: runs.allSatisfy(\.holds))
-  }
-
-  /// Follows the keys until the teacher quits.
-  private func present(_ presented: PresentScreen) {
-    var shown = presented
-    let screen = FullScreen()
-    defer { screen.leave() }
-    while true {
-      let size = screen.size
-      shown.height = size.height
-      let style = Style(color: output.style.color, width: size.width)
-      screen.draw(shown.lines(style))
-      guard let event = screen.next() else { return }
-      switch event {
-      case .key(.right), .key(.down), .key(.enter), .key(.character(" ")): shown.goOn(style)
-      case .key(.left), .key(.up), .key(.backspace): shown.goBack()
-      case .key(.character("q")), .key(.escape), .key(.interrupt): return
-      case .key, .resized, .ready: continue
-      }
-    }
   }
 }

@@ -77,8 +77,7 @@ struct ReplayCommand: Command {
     let explained = try explained(program)
     let report = program.report(explained)
     if FullScreen.isPossible, !showsAll, !output.json {
-      var session = ReplaySession(report, color: output.style.color)
-      session.run()
+      ReplayScreen(report).follow(color: output.style.color)
       output.withoutPager.print(report.verdict)
     } else {
       try output.print(

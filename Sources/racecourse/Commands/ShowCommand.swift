@@ -48,8 +48,8 @@ struct ShowCommand: Command {
     }
     if showsIsolation {
       let compiler = try CompilerRunner(executable: try Terminal.executable(), root: try sources.root())
-      racy = try compiler.impliedIsolation(exhibit, .racy).drawn(into: racy)
-      fixed = try compiler.impliedIsolation(exhibit, .fixed).drawn(into: fixed)
+      racy = try compiler.impliedIsolation(exhibit, .racy, in: racy).drawn(into: racy)
+      fixed = try compiler.impliedIsolation(exhibit, .fixed, in: fixed).drawn(into: fixed)
     }
     try output.print(
       json: JSONReport.show(exhibit, racy: racy, fixed: fixed),

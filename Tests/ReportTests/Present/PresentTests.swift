@@ -45,7 +45,7 @@ struct PresentTests {
       for given in [exhibit.title, exhibit.idea] + bet.choices.map(\.reason) {
         #expect(!words.contains(given))
       }
-      screen.goOn(projector)
+      _ = screen.goOn(projector)
     }
     #expect(screen.part == bets.count)
   }
@@ -63,7 +63,7 @@ struct PresentTests {
         seen.append(screen.lines(style))
         #expect(seen.last?.count == screen.height)
         expectTidy(seen.last ?? [], style)
-        screen.goOn(style)
+        _ = screen.goOn(style)
       }
       #expect(screen.part == report.parts.count - 1 && seen.count > report.parts.count)
       for _ in seen { screen.goBack() }

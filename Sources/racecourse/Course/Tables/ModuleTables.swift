@@ -33,7 +33,7 @@ struct ModuleTables: Sendable {
     let lines = try sources.text(at: Self.path).split(separator: "\n", omittingEmptySubsequences: false)
     return try lines.map { line in
       if let row = Row(line) {
-        let minutes = try Int(times.minutesInARoom(row.exhibit).rounded())
+        let minutes = try Int(times.minutes(withBets: row.exhibit).rounded())
         sums[row.weight, default: 0] += minutes
         return "\(row.cells.before) \(minutes) \(row.cells.after)"
       }

@@ -32,10 +32,10 @@ struct ReadingTime {
     return try stage.exhibits.reduce(introduction) { try $0 + minutes($1) }
   }
 
-  /// The time for one exhibit with a group, in minutes: its bets are read too, and people take a minute to choose.
+  /// The time for one exhibit with its bets, in minutes: they are read too, and people take a minute to choose.
   ///
   /// - Throws: ``SourcesMissing``.
-  func minutesInARoom(_ exhibit: Exhibit) throws -> Double {
+  func minutes(withBets exhibit: Exhibit) throws -> Double {
     let bets = exhibit.bets.flatMap { [$0.question] + $0.choices.flatMap { [$0.text, $0.reason] } }
     return try minutes(exhibit) + words(bets.joined(separator: " ")) / Self.wordsPerMinute
       + Double(exhibit.bets.count) * Self.minutesPerBet

@@ -43,14 +43,15 @@ struct CompilerRunner: Sendable {
 extension CompilerRunner {
   /// Where the code of a file runs although it does not say so, with the settings of its lesson.
   ///
-  /// - Throws: ``CompilerError/failed(_:)``, ``SourcesMissing`` if there is no such file.
-  func impliedIsolation(_ exhibit: Exhibit, _ variant: Variant) throws -> ImpliedIsolation {
+  /// - Parameter source: the file's text.
+  /// - Throws: ``CompilerError/failed(_:)``.
+  func impliedIsolation(_ exhibit: Exhibit, _ variant: Variant, in source: String) throws -> ImpliedIsolation
+  {
     let file = root.appending(path: exhibit.path(variant))
     let answer = try compiler.silWithPlaces(
       file, settings: CompileSettings(variant == .racy ? .swift5 : .swift6, .mainActor))
     guard answer.succeeded else { throw answer.failure }
-    return ImpliedIsolation(
-      sil: answer.output, file: file.path, source: try String(contentsOf: file, encoding: .utf8))
+    return ImpliedIsolation(sil: answer.output, file: file.path, source: source)
   }
 }
 

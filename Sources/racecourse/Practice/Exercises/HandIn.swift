@@ -9,7 +9,7 @@ struct HandIn: Sendable {
 
   /// What was typed, or the folder of exercises in it: people put the whole of that into a folder with their name.
   var folder: URL {
-    let inner = owner.appending(path: "my-exercises", directoryHint: .isDirectory)
+    let inner = owner.appending(path: Workspace.usualFolder, directoryHint: .isDirectory)
     return FileManager.default.fileExists(atPath: inner.path) ? inner : owner
   }
 

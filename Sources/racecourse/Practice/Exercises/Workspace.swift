@@ -11,7 +11,8 @@ struct Workspace: Sendable {
     $0.isEmpty ? nil : $0
   }
   /// As it is typed and shown.
-  static let defaultFolder = namedFolder ?? "my-exercises"
+  static let defaultFolder = namedFolder ?? usualFolder
+  static let usualFolder = "my-exercises"
 
   /// The learner's file.
   func file(of exercise: Exercise) -> URL { folder.appending(path: exercise.fileName) }

@@ -11,10 +11,12 @@ struct PresentReport {
 
   let exhibit: Exhibit
   private let report: ExhibitReport
+  private let paused: PausedReport
   private let racy, fixed: VariantRun
 
   init(_ report: ExhibitReport, racy: VariantRun, fixed: VariantRun) {
     (self.report, self.racy, self.fixed) = (report, racy, fixed)
+    paused = PausedReport(report: report)
     exhibit = report.exhibit
   }
 
@@ -28,7 +30,7 @@ struct PresentReport {
 
   /// A part for each bet on a file, below the file; one without a bet for a racy file that has none.
   private func questions(on variant: Variant) -> [Part] {
-    let bets = PausedReport(report: report).bets(on: variant)
+    let bets = paused.bets(on: variant)
     let asked = bets.map { [Space()] + $0.asked }
     let title = "\(exhibit.id), the \(variant.rawValue) file"
     let above = [Rule(title: title), report.goal, Space()] as [any Block]
@@ -54,7 +56,7 @@ struct PresentReport {
     report.outcomes(whole)
     Space()
     report.conclusion(whole)
-    for bet in PausedReport(report: report).bets(on: run.variant) {
+    for bet in paused.bets(on: run.variant) {
       Space()
       bet.rightAnswer
     }
@@ -73,7 +75,7 @@ struct PresentReport {
 
   @Blocks private var fix: [any Block] {
     Rule(title: "the fix")
-    PausedReport(report: report).fixedFile
+    paused.fixedFile
   }
 
   private var whyFixed: [any Block] {

@@ -1,5 +1,5 @@
 /// A presentation on the whole screen, at one of its parts. A part that is longer than the screen has several pages.
-struct PresentScreen: Block {
+struct PresentScreen: SteppedScreen {
   private let title: String
   private let parts: [PresentReport.Part]
   /// The part that is shown, and the page of it.
@@ -17,23 +17,24 @@ struct PresentScreen: Block {
 
   private mutating func show(part: Int) {
     (self.part, page, replay) = (part, 0, nil)
-    if case .steps(let report) = parts[part] { replay = ReplayScreen(report) }
+    if case .steps(let report) = parts[part] { replay = ReplayScreen(report, end: "next") }
   }
 
-  /// The next step, the next page, or the next part.
-  mutating func goOn(_ style: Style) {
+  /// The next step, the next page, or the next part. At the end, it stays: a room may still be reading.
+  mutating func goOn(_ style: Style) -> Bool {
     if replay?.isAtEnd == false {
-      replay?.move(1)
+      _ = replay?.goOn(style)
     } else if page + 1 < pages(style).count {
       page += 1
     } else if part + 1 < parts.count {
       show(part: part + 1)
     }
+    return true
   }
 
   mutating func goBack() {
     if let replay, replay.step > 1 {
-      self.replay?.move(-1)
+      self.replay?.goBack()
     } else if page > 0 {
       page -= 1
     } else if part > 0 {

@@ -1,5 +1,5 @@
 /// A schedule on the whole screen, up to one of its steps: the verdict, and below it the columns.
-struct ReplayScreen: Block {
+struct ReplayScreen: SteppedScreen {
   private let verdict: [any Block]
   private let columns: ReplayColumns
   /// The parts of the columns that are a step, in their order.
@@ -9,7 +9,11 @@ struct ReplayScreen: Block {
   /// The lines of the terminal.
   var height = 24
 
-  init(_ report: ReplayReport) {
+  /// What Space does at the end.
+  private let end: String
+
+  init(_ report: ReplayReport, end: String = "leave") {
+    self.end = end
     verdict = report.verdict
     let columns = report.columns(isWhole: false)
     self.columns = columns
@@ -22,13 +26,21 @@ struct ReplayScreen: Block {
   /// Goes so many steps on, or back, as far as there are any.
   mutating func move(_ count: Int) { step = min(max(step + count, 1), max(stops.count, 1)) }
 
+  mutating func goOn(_ style: Style) -> Bool {
+    guard !isAtEnd else { return false }
+    move(1)
+    return true
+  }
+
+  mutating func goBack() { move(-1) }
+
   var isAtEnd: Bool { step >= stops.count }
 
   func lines(_ style: Style) -> [String] {
     let head = verdict.lines(style)
     let shown = isAtEnd ? columns.parts.count : stops[step - 1] + 1
     let lines = columns.lines(style, first: shown)
-    let next = isAtEnd ? "Space: leave" : "Space or →: next"
+    let next = isAtEnd ? "Space: \(end)" : "Space or →: next"
     let keys = "step \(min(step, stops.count)) of \(stops.count) · \(next) · ←: back · q: quit"
     let foot = Paragraph(Text(keys), .dim).lines(style)
     // The steps matter more than the verdict, if there is no room for both.

@@ -62,10 +62,10 @@ struct WalkReport {
       """, .dim)
   }
 
-  /// How long the path through the stage takes: as long for bets, games and questions as for reading.
+  /// How long the path through the stage takes, with its bets.
   private var minutes: Int {
-    let reading = ReadingTime(sources: Course.sources)
-    return Int(2 * path.reduce(0) { $0 + ((try? reading.minutes($1)) ?? 0) } + 0.5)
+    let times = ReadingTime(sources: Course.sources)
+    return Int(path.reduce(0) { $0 + ((try? times.minutes(withBets: $1)) ?? 0) }.rounded())
   }
 
   /// What there is to know before the first exhibit.
