@@ -20,7 +20,8 @@ struct Markdown {
       let lines = items.map { "<li>\(inline($0))</li>" }
       return "<\(name)>\(lines.joined(separator: "\n"))</\(name)>"
     case .table(let titles, let rows):
-      let head = titles.map { "<th scope=\"col\">\(inline($0))</th>" }.joined()
+      // A corner without words is no heading of a column: a screen reader would read an empty one.
+      let head = titles.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(inline($0))</th>" }.joined()
       let body = rows.map { "<tr>" + $0.map { "<td>\(inline($0))</td>" }.joined() + "</tr>" }
       return "<table>" + (titles.contains { !$0.isEmpty } ? "<thead><tr>\(head)</tr></thead>" : "")
         + "<tbody>\(body.joined())</tbody></table>"
