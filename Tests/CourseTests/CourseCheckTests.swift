@@ -27,7 +27,8 @@ struct CourseCheckTests {
     }
   }
 
-  /// Makes a mistake: `delete file`, `add file text` or `replace file old new`.
+  /// Makes mistakes in a file: `delete file`, `add file text`, or `replace file old new` with as many of `old new` as do not hide
+  /// each other.
   ///
   /// - Returns: what undoes it.
   private func change(_ words: [String], in lessons: URL) throws -> () throws -> Void {
@@ -42,8 +43,12 @@ struct CourseCheckTests {
     }
     let text = try String(contentsOf: url, encoding: .utf8)
     if words[0] == "replace" {
-      #expect(text.contains(words[2]))
-      try Data(text.replacing(words[2], with: words[3], maxReplacements: 1).utf8).write(to: url)
+      let changed = try stride(from: 2, to: words.count, by: 2).reduce(text) { text, index in
+        #expect(text.contains(words[index]))
+        return try text.replacing(
+          words[index], with: #require(words.dropFirst(index + 1).first), maxReplacements: 1)
+      }
+      try Data(changed.utf8).write(to: url)
     } else {
       try files.removeItem(at: url)
     }

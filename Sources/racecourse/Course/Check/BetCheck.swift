@@ -35,15 +35,15 @@ struct BetCheck {
 
   /// The lines that it names, in the order of the file.
   static func lines(of bet: Bet) -> [Int] {
-    Set(([bet.question] + bet.choices.map(\.text)).flatMap(lines)).sorted()
+    Set(lines(in: ([bet.question] + bet.choices.map(\.text)).joined(separator: "\n"))).sorted()
   }
 
   /// Each line that is named must have the code that is quoted behind it, here or in another bet on the file.
   func linesProblems(besides bets: [Bet]) -> [String] {
-    let words = Self.words(bet)
+    let (words, form) = (Self.words(bet), Self.quotedLine)
     let code = SourceLine.all(in: source).map(\.text)
     var problems: [String] = []
-    for match in words.matches(of: Self.quotedLine) {
+    for match in words.matches(of: form) {
       guard let line = Int(match.output.number) else { continue }
       if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.code) {
         problems.append(
@@ -51,10 +51,8 @@ struct BetCheck {
         )
       }
     }
-    let quoted = bets.filter { $0.variant == bet.variant }.flatMap {
-      Self.words($0).matches(of: Self.quotedLine)
-    }
-    .compactMap { Int($0.output.number) }
+    let all = bets.filter { $0.variant == bet.variant }.map(Self.words).joined(separator: "\n")
+    let quoted = all.matches(of: form).compactMap { Int($0.output.number) }
     for line in Set(Self.lines(in: words)).subtracting(quoted).sorted() {
       problems.append("Quote the code of line \(line) once, as 'line \(line) (`…`)'.")
     }

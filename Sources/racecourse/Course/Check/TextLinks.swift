@@ -15,9 +15,10 @@ struct TextLinks {
   ///   - root: the folder outside of which nothing is looked for.
   func problems(file: URL, within root: URL) -> [TextProblem] {
     var problems: [TextProblem] = []
+    let link = /\]\(([^)\s]+)\)/
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where line.contains("](") {
-      for match in line.matches(of: /\]\(([^)\s]+)\)/) {
+      for match in line.matches(of: link) {
         let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         if parts[0].hasPrefix("https:") { continue }
         let target =

@@ -174,9 +174,8 @@ struct CourseIndex: Sendable {
   /// The terms that are nearest to those of a query, if nothing has any of them.
   func nearestWords(to query: String) -> [String] {
     let query = query.lowercased()
-    return entries.filter { $0.kind == .word }.map { String($0.title.prefix { $0 != "," }) }.sorted {
-      (editDistance($0.lowercased(), query), $0) < (editDistance($1.lowercased(), query), $1)
-    }
+    return entries.filter { $0.kind == .word }.map { String($0.title.prefix { $0 != "," }) }
+      .map { (distance: editDistance($0.lowercased(), query), word: $0) }.sorted { $0 < $1 }.map(\.word)
   }
 
   /// The sum for terms that belong together, in the entries that have all of them.

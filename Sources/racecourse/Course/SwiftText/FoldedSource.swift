@@ -46,7 +46,10 @@ struct FoldedSource {
   ///
   /// - Parameter height: how many a line of the file takes.
   func rows(most: Int, height: (SourceLine) -> Int) -> [Row] {
-    func count(_ folded: Set<Int>) -> Int { rows(folded).reduce(0) { $0 + ($1.map(height) ?? 1) } }
+    let heights = Dictionary(uniqueKeysWithValues: lines.map { ($0.number, height($0)) })
+    func count(_ folded: Set<Int>) -> Int {
+      rows(folded).reduce(0) { $0 + ($1.flatMap { heights[$0.number] } ?? 1) }
+    }
     var folded: Set<Int> = []
     for next in [imports, documentation] where count(folded) > most { folded.formUnion(next) }
     for candidates in [bodies, gaps] {
