@@ -16,8 +16,8 @@ struct QuizRunTests {
     let questions = Quiz.course.value.questions
     for (index, question) in questions.enumerated().dropFirst(first - 1) {
       try quiz.wait(for: "question \(index + 1) of 12")
-      try quiz.wait(for: "Which number?")
-      quiz.type(right ? question.bet.keys[question.bet.right.first ?? 0] : "\r")
+      try quiz.wait(for: "Type a number")
+      quiz.type((right ? question.bet.keys[question.bet.right.first ?? 0] : "") + "\r")
     }
   }
 
@@ -28,11 +28,11 @@ struct QuizRunTests {
       let first = try run(in: folder)
       try first.wait(for: "Return: go on")
       first.type("\r")
-      try first.wait(for: "Which number?")
-      first.type("1")
+      try first.wait(for: "Type a number")
+      first.type("1\r")
       try first.wait(for: "question 2 of 12")
-      try first.wait(for: "Which number?")
-      first.type("q")
+      try first.wait(for: "Type a number")
+      first.type("q\r")
       #expect(first.end() == .exited(0))
       #expect(first.output.contains("'racecourse quiz' goes on here.") && !first.output.contains("✓"))
 
@@ -55,8 +55,8 @@ struct QuizRunTests {
       let questions = Quiz.course.value.questions
       for (index, question) in questions.enumerated() {
         try after.wait(for: "question \(index + 1) of 12")
-        try after.wait(for: "Which number?")
-        after.type(question.bet.keys[question.bet.right.first ?? 0])
+        try after.wait(for: "Type a number")
+        after.type(question.bet.keys[question.bet.right.first ?? 0] + "\r")
         try after.wait(for: "Right.")
         try after.wait(for: "racecourse \(question.id)")
         try after.wait(for: "Return: go on")

@@ -28,16 +28,18 @@ struct WalkTests {
       // Answers that were printed are no bets.
       let first = try run("failed-download", in: folder)
       #expect(try !first.wait(for: question).contains("A cache, and a download that fails"))
-      try first.wait(for: "Which number?")
-      // A digit is an answer without Return.
-      try first.type("2", then: "Wrong.", "has ended with an error", "Return: go on")
+      try first.wait(for: "Type a number")
+      try first.type("2\r", then: "Wrong.", "has ended with an error", "Return: go on")
       try first.type("\r", then: "what happened, racy file", "live: wrong in 1 of 1", "Return: go on")
-      try first.type("\r", then: "the lines that differ", "find in the cache?", "Which number?")
-      try first.type("1", then: "Right.", "what happened, fixed file", "the rule", "o: see the pair")
+      try first.type("\r", then: "the lines that differ", "find in the cache?", "Type a number")
+      // Nothing follows an answer before a key.
+      try first.type("1\r", then: "Right.")
+      #expect(try !first.wait(for: "Return: go on").contains("what happened"))
+      try first.type("\r", then: "what happened, fixed file", "the rule", "o: see the pair")
       // Another key does something, and comes back.
       try first.type("o", then: "FailedDownload.swift", "Return: go on")
-      try first.type("\r", then: "exhibit 4 of", "Which number?")
-      first.type("q")
+      try first.type("\r", then: "exhibit 4 of", "Type a number")
+      first.type("q\r")
       #expect(first.end() == .exited(0))
       let exhibit = try #require(Course.exhibit("failed-download"))
       let score = try progress(in: folder)[exhibit]?.prediction
@@ -58,8 +60,8 @@ struct WalkTests {
       #expect(stage.contains("stage 7 of 9") && !stage.contains("Two cats for one address"))
       first.type("r")
       #expect(try !first.wait(for: "Return: go on").contains("What you can now say"))
-      try first.type("\r", then: "stage 7, exhibit 1 of", "Which number?")
-      first.type("q")
+      try first.type("\r", then: "stage 7, exhibit 1 of", "Type a number")
+      first.type("q\r")
       #expect(first.end() == .exited(0))
       #expect(first.output.contains("'racecourse next' goes on here."))
       #expect(try progress(in: folder).place == WalkPlace(exhibit: "sad-cat", part: 1))
@@ -67,10 +69,33 @@ struct WalkTests {
         let again = try PseudoTerminal(
           tool, words, rows: 200, environment: ["RACECOURSE_PROGRESS": folder.path])
         #expect(try !again.wait(for: "exhibit 1 of").contains("stage 7 of 9"))
-        try again.wait(for: "Which number?")
-        again.type("q")
+        try again.wait(for: "Type a number")
+        again.type("q\r")
         #expect(again.end() == .exited(0))
       }
+    }
+  }
+
+  @Test(
+    "On a small window, code is read before its question comes; and a file that luck decides is a game before it is told",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func game() throws {
+    try withScratchFolder { folder in
+      let terminal = try PseudoTerminal(
+        tool, ["mutex-class"], rows: 24, environment: ["RACECOURSE_PROGRESS": folder.path])
+      var code = try terminal.wait(for: "1 of 3 · Space: more")
+      terminal.type(" ")
+      code += try terminal.wait(for: "2 of 3 · Space: more")
+      #expect(code.contains("private var count = 0") && !code.contains("Does Swift 6"))
+      try terminal.type(" ", then: "Does Swift 6 accept this file?", "Type a number")
+      try terminal.type("3\r", then: "Right.", "Of 1,000 live runs", "Type a number")
+      try terminal.type("\r", then: "Return: go on")
+      terminal.type("\r")
+      let ended = try terminal.wait(for: "p: be the scheduler")
+      #expect(ended.contains("what happened, racy file") && !ended.contains("the simplest schedule"))
+      try terminal.type("\r", then: "── why", "the simplest schedule that goes wrong")
+      terminal.type("q")
+      _ = terminal.end()
     }
   }
 

@@ -26,9 +26,11 @@ struct Output: Sendable {
     return output
   }
 
-  /// Prints a screen, page by page on a terminal.
-  func print(_ blocks: [any Block]) {
-    if let pager { pager.print(blocks) } else { Terminal.print(blocks.lines(style)) }
+  /// Prints a screen, page by page on a terminal; false if the rest was left out there.
+  @discardableResult func print(_ blocks: [any Block]) -> Bool {
+    if let pager { return pager.print(blocks) }
+    Terminal.print(blocks.lines(style))
+    return true
   }
 
   /// Prints one of the two; the other is not evaluated.

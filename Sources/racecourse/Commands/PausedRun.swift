@@ -20,16 +20,15 @@ struct PausedRun {
   ) throws -> ExhibitRun? {
     let prompt = BetPrompt(output: output)
     var score: PredictionScore?
-    output.print([Space(), Rule(title: exhibit.id)] + report.racyFile)
-    guard prompt.ask(report.bets(on: .racy), &score) else { return nil }
+    let racyFile = [Space(), Rule(title: exhibit.id)] + report.racyFile
+    guard prompt.ask(report.bets(on: .racy), below: racyFile, &score) else { return nil }
     let racy = try run(.racy)
     output.print(report.result(racy))
     note(nil)
     defer { if let score { note(score) } }
     output.print(PausedReport.changeQuestion)
     guard Self.goOn(output) else { return nil }
-    output.print(report.fixedFile)
-    guard prompt.ask(report.bets(on: .fixed), &score) else { return nil }
+    guard prompt.ask(report.bets(on: .fixed), below: report.fixedFile, &score) else { return nil }
     let fixed = try run(.fixed)
     output.print(report.result(fixed))
     return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])

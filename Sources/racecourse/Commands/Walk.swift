@@ -48,22 +48,23 @@ struct Walk {
   private mutating func show(_ report: WalkReport, from first: Int) throws -> Bool {
     let prompt = BetPrompt(output: output)
     var score: PredictionScore?
+    var racy: VariantRun?
     for part in WalkReport.Part.allCases where part.rawValue >= first && report.has(part) {
       note(WalkPlace(exhibit: report.exhibit.id, part: part.rawValue))
       switch part {
       case .stage: output.print(report.stage)
       case .scene:
-        output.print(report.scene)
-        guard prompt.ask(report.bets(on: .racy), &score) else { return false }
+        guard prompt.ask(report.bets(on: .racy), below: report.scene, &score) else { return false }
       case .result:
-        let racy = try result(report, .racy)
-        output.print(report.result(racy))
+        let run = try result(report, .racy)
+        output.print(report.result(run))
         file?.note(report.exhibit, prediction: nil)
+        racy = run
+      case .why: output.print(report.why(try racy ?? result(report, .racy)))
       case .fix:
-        output.print(report.fix)
-        guard prompt.ask(report.bets(on: .fixed), &score) else { return false }
-        output.print(report.result(try result(report, .fixed)) + report.explanation)
+        guard prompt.ask(report.bets(on: .fixed), below: report.fix, &score) else { return false }
         if let score { file?.note(report.exhibit, prediction: score) }
+      case .rule: output.print(report.result(try result(report, .fixed)) + report.explanation)
       case .questions: output.print(report.questions)
       case .end: output.print(report.end)
       }

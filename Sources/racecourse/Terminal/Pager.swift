@@ -14,13 +14,14 @@ struct Pager {
 
   init(height: Int, style: Style) { (self.height, self.style) = (height, style) }
 
-  /// Prints page after page, each after a key; `q` leaves out the rest.
-  func print(_ blocks: [any Block]) {
+  /// Prints page after page, each after a key; `q` leaves out the rest: then it returns false.
+  func print(_ blocks: [any Block]) -> Bool {
     let pages = pages(blocks)
     for (index, page) in pages.enumerated() {
       Terminal.print(page)
-      if index + 1 < pages.count, !goesOn(page: index + 1, of: pages.count) { return }
+      if index + 1 < pages.count, !goesOn(page: index + 1, of: pages.count) { return false }
     }
+    return true
   }
 
   private func goesOn(page: Int, of count: Int) -> Bool {

@@ -72,8 +72,11 @@ struct QuizCommand: Command {
     }
     let prompt = BetPrompt(output: output)
     for (index, question) in quiz.questions.enumerated() where answers[time]?[question.id] == nil {
-      output.print(QuizReport.question(index + 1, of: quiz, question.report))
-      guard let chosen = prompt.chosen(question.report) else { return output.print(QuizReport.left) }
+      let asked = QuizReport.question(index + 1, of: quiz, question.report)
+      guard let chosen = prompt.chosen(question.report, below: asked) else {
+        output.print(QuizReport.left)
+        return
+      }
       answers[time, default: [:]][question.id] = (chosen.first ?? -1) + 1
       file?.record { $0.note(question, time, choice: chosen.first) }
       guard time == .after else {
@@ -82,7 +85,8 @@ struct QuizCommand: Command {
       }
       output.print(QuizReport.answer(question.report, chosen, question.exhibit))
       guard KeyPrompt.press(QuizReport.keys, output.style) != nil else {
-        return output.print(QuizReport.left)
+        output.print(QuizReport.left)
+        return
       }
     }
     output.print(QuizReport.result(quiz, answers))

@@ -53,13 +53,13 @@ struct Bet: Sendable {
     return choices.indices.map { areLetters ? String(UnicodeScalar(UInt8(97 + $0))) : "\($0 + 1)" }
   }
 
-  /// Reads the keys of choices, with spaces or commas between them.
+  /// Reads the keys of choices, with or without spaces or commas between them.
   func answer(_ line: String) -> Answer {
     var chosen: Set<Int> = []
     for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-      guard let place = keys.firstIndex(of: word.lowercased()), takesSeveral || chosen.isSubset(of: [place])
-      else { return .unclear(String(word)) }
-      chosen.insert(place)
+      let places = word.lowercased().map { keys.firstIndex(of: String($0)) }
+      chosen.formUnion(places.compactMap(\.self))
+      if places.contains(nil) || !takesSeveral && chosen.count > 1 { return .unclear(String(word)) }
     }
     return chosen.isEmpty ? .none : .chosen(chosen)
   }

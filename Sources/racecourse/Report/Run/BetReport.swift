@@ -34,12 +34,12 @@ struct BetReport {
       source == nil ? text : text.replacing(BetCheck.quotedLine) { $0.output.line })
   }
 
-  /// What can be typed, or pressed.
+  /// What can be typed.
   var prompt: Paragraph {
     let key = areNumbers ? "number" : "letter"
     let several = areNumbers ? "1 3" : "a c"
-    let how = bet.takesSeveral ? "Which \(key)s, such as '\(several)'?" : "Which \(key)?"
-    return Paragraph(Text("\(how) · Return: no answer · q: quit"), .dim)
+    let how = bet.takesSeveral ? "\(key)s, such as '\(several)'" : "a \(key)"
+    return Paragraph(Text("Type \(how), or q to quit, and Return. Return alone: no answer"), .dim)
   }
 
   /// What is wrong with an answer, and what can be typed instead.

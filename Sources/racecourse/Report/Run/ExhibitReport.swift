@@ -68,19 +68,27 @@ struct ExhibitReport {
   /// The outcomes, the simplest wrong schedule, the timelines and the pictures of a run, and whether it agrees with the
   /// catalog.
   @Blocks func results(_ run: ExhibitRun) -> [any Block] {
-    let wrong = run.variants.compactMap(\.wrong).map { WrongSchedule(exhibit, $0, source: sources?.racy) }
     Space()
     outcomes(run)
     if !isShort {
-      for schedule in wrong { schedule }
-      drawn(run)
+      story(run)
     } else if exhibit.isSeenInTime {
       timelines(run)
     } else {
-      for schedule in wrong { schedule.reason }
+      for schedule in wrong(run) { schedule.reason }
     }
     Space()
     conclusion(run)
+  }
+
+  private func wrong(_ run: ExhibitRun) -> [WrongSchedule] {
+    run.variants.compactMap(\.wrong).map { WrongSchedule(exhibit, $0, source: sources?.racy) }
+  }
+
+  /// How a run came to its end: the simplest wrong schedule, timelines and pictures.
+  @Blocks func story(_ run: ExhibitRun) -> [any Block] {
+    for schedule in wrong(run) { schedule }
+    drawn(run)
   }
 
   /// How many runs ended how, and what they do not prove.

@@ -1,3 +1,5 @@
+import Explorer
+
 /// An exhibit on the path through the course, part by part: no part tells what a later one asks.
 struct WalkReport {
   /// What is shown at once.
@@ -6,10 +8,14 @@ struct WalkReport {
     case stage
     /// The story, the goal, the racy code, and bets on it.
     case scene
-    /// How it ended.
+    /// How it ended; and why, unless that is a game first.
     case result
-    /// What changes, bets on it, how the fixed file ended, and the rule. (A learner's file may have the number before it.)
-    case fix = 4
+    /// The simplest schedule that goes wrong, after the game.
+    case why
+    /// What changes, and bets on it.
+    case fix
+    /// How the fixed file ended, and the rule.
+    case rule
     case questions
     /// What can be said after the last exhibit of the stage, and what can be done.
     case end
@@ -39,7 +45,8 @@ struct WalkReport {
     case .stage: path.first?.id == exhibit.id
     case .questions: exhibit.text.questions != nil
     case .end: path.last?.id == exhibit.id
-    case .scene, .result, .fix: true
+    case .why: isGame
+    case .scene, .result, .fix, .rule: true
     }
   }
 
@@ -83,6 +90,9 @@ struct WalkReport {
 
   func bets(on variant: Variant) -> [BetReport] { paused.bets(on: variant) }
 
+  /// Whether a player can make the racy file go wrong before the screen tells how: it needs luck, and has schedules.
+  private var isGame: Bool { exhibit.isExplorable && Explorer.isSupported && exhibit.luck == .needed }
+
   @Blocks func result(_ run: VariantRun) -> [any Block] {
     Space()
     Rule(title: "what happened, \(run.variant.rawValue) file")
@@ -92,7 +102,14 @@ struct WalkReport {
       )
       Space()
     }
-    paused.result(run)
+    if run.variant == .racy, isGame { paused.ending(run) } else { paused.result(run) }
+  }
+
+  /// How the racy file came to a wrong end.
+  @Blocks func why(_ run: VariantRun) -> [any Block] {
+    Space()
+    Rule(title: "why")
+    paused.story(run)
   }
 
   @Blocks var fix: [any Block] {
@@ -154,13 +171,13 @@ struct WalkReport {
     return [
       part == .stage ? Way(key: "r", meaning: "read the lesson", words: []) : nil,
       part == .end ? Way(key: "r", meaning: "read the lesson", words: ["read", stage.id]) : nil,
-      part == .result && canPlay
-        ? Way(key: "p", meaning: "be the scheduler", words: ["play", exhibit.id]) : nil,
-      part == .result && schedules > 0
+      part == .result && isGame && canPlay
+        ? Way(key: "p", meaning: "be the scheduler: make it go wrong", words: ["play", exhibit.id]) : nil,
+      part == (isGame ? .why : .result) && schedules > 0
         ? Way(key: "r", meaning: "replay", words: ["replay", exhibit.id]) : nil,
-      part == .fix && canPlay
+      part == .rule && canPlay
         ? Way(key: "p", meaning: "try to break it", words: ["play", exhibit.id, "--fixed"]) : nil,
-      part == .fix ? Way(key: "o", meaning: "see the pair", words: ["show", exhibit.id]) : nil,
+      part == .rule ? Way(key: "o", meaning: "see the pair", words: ["show", exhibit.id]) : nil,
       part == .end
         ? stage.exercises.first.map {
           Way(key: "e", meaning: "fix a file yourself", words: ["exercise", $0.id, "--watch"])

@@ -8,6 +8,9 @@ struct SourcePair {
     /// Whether the pair differs here.
     var differs: Bool { racy?.text != fixed?.text }
 
+    /// Whether it is a comment alone.
+    fileprivate var isRemark: Bool { [racy, fixed].allSatisfy { $0?.isRemark ?? true } }
+
     /// Whether it shows more than a comment.
     fileprivate var hasCode: Bool {
       [racy, fixed].contains { $0.map { $0.isCode && !$0.isRemark } ?? false }
@@ -47,13 +50,20 @@ struct SourcePair {
     func changes(_ line: KeyPath<Row, SourceLine?>) -> [Change] {
       rows.indices.compactMap { index in
         guard let code = rows[index][keyPath: line], code.isCode else { return nil }
-        let isBeside = rows[max(index - 1, 0)...min(index + 1, rows.count - 1)].contains {
-          $0.differs && $0.hasCode
+        let isBeside = [neighbor(of: index, -1), index, neighbor(of: index, 1)].contains {
+          rows.indices.contains($0) && rows[$0].differs && rows[$0].hasCode
         }
         return rows[index].differs || isBeside && !code.isRemark ? (code, rows[index].differs) : nil
       }
     }
     return (changes(\.racy), changes(\.fixed))
+  }
+
+  /// The row before or after one, without those of comments.
+  private func neighbor(of index: Int, _ step: Int) -> Int {
+    var index = index + step
+    while rows.indices.contains(index), rows[index].isRemark { index += step }
+    return index
   }
 
   private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
