@@ -22,7 +22,7 @@ struct BetPrompt {
   func chosen(_ report: BetReport, below blocks: [any Block]) -> Set<Int>? {
     var above = blocks
     while true {
-      // Whoever leaves out the rest of a file is asked all the same.
+      // A reader who leaves out the rest of a file still sees the question.
       if !output.print(above + [report.prompt]) { output.print(report.question + [report.prompt]) }
       let line = readLine() ?? ""
       if Self.isQuit(line) { return nil }

@@ -15,7 +15,7 @@ struct Bet: Sendable {
     var text = ""
   }
 
-  /// The meaning of a line that was typed, or of a key that was pressed.
+  /// The meaning of a line that was typed.
   enum Answer: Equatable, Sendable {
     /// The places of the choices in the list, from 0.
     case chosen(Set<Int>)

@@ -53,9 +53,7 @@ struct PresentReport {
   @Blocks private func endings(_ run: VariantRun, title: String) -> [any Block] {
     let whole = ExhibitRun(exhibit: exhibit, variants: [run])
     Rule(title: title)
-    report.outcomes(whole)
-    Space()
-    report.conclusion(whole)
+    report.ending(whole)
     for bet in paused.bets(on: run.variant) {
       Space()
       bet.rightAnswer

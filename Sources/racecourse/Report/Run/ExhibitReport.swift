@@ -81,6 +81,13 @@ struct ExhibitReport {
     conclusion(run)
   }
 
+  /// How often the runs ended how, without why.
+  @Blocks func ending(_ run: ExhibitRun) -> [any Block] {
+    outcomes(run)
+    Space()
+    conclusion(run)
+  }
+
   private func wrong(_ run: ExhibitRun) -> [WrongSchedule] {
     run.variants.compactMap(\.wrong).map { WrongSchedule(exhibit, $0, source: sources?.racy) }
   }

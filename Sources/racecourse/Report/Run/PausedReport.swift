@@ -42,16 +42,6 @@ struct PausedReport {
     report.results(ExhibitRun(exhibit: exhibit, variants: [run]))
   }
 
-  /// The same in two parts: how often it ended how, and why.
-  func ending(_ run: VariantRun) -> [any Block] {
-    let run = ExhibitRun(exhibit: exhibit, variants: [run])
-    return report.outcomes(run) + [Space()] + report.conclusion(run)
-  }
-
-  func story(_ run: VariantRun) -> [any Block] {
-    report.story(ExhibitRun(exhibit: exhibit, variants: [run]))
-  }
-
   /// What to think about before the fixed file is shown.
   @Blocks static var changeQuestion: [any Block] {
     Space()

@@ -102,15 +102,17 @@ struct WalkReport {
       )
       Space()
     }
-    if run.variant == .racy, isGame { paused.ending(run) } else { paused.result(run) }
+    if run.variant == .racy, isGame { report.ending(whole(run)) } else { report.results(whole(run)) }
   }
 
   /// How the racy file came to a wrong end.
   @Blocks func why(_ run: VariantRun) -> [any Block] {
     Space()
     Rule(title: "why")
-    paused.story(run)
+    report.story(whole(run))
   }
+
+  private func whole(_ run: VariantRun) -> ExhibitRun { ExhibitRun(exhibit: exhibit, variants: [run]) }
 
   @Blocks var fix: [any Block] {
     Space()
