@@ -21,6 +21,10 @@ import Foundation
       throw ExplorerError.unsupported
     }
 
+    package func labels(of exploration: Exploration) throws -> TaskLabels {
+      throw ExplorerError.unsupported
+    }
+
     func replay(_ text: String, sourceRoot: String?, about: [Schedule.Step]) throws -> Schedule {
       throw ExplorerError.unsupported
     }

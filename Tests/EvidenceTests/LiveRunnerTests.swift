@@ -110,6 +110,29 @@ struct LiveRunnerTests {
     }
   }
 
+  @Test(
+    "Tasks of a live run are called as in the schedules, and the main thread alternates between them",
+    .enabled(if: Explorer.isSupported))
+  func turns() throws {
+    let exhibit = try #require(Course.exhibit("news-and-picture"))
+    for variant in Variant.allCases {
+      var run = try live(exhibit, variant)
+      let program = LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil)
+      run.labels = try program.labels(of: explored(exhibit, variant))
+      let shown = try #require(ShownRun(run))
+      let names = ["task picture", "task news"]
+      let waits = shown.trace.recording.spans.filter { $0.kind == .wait }
+      for (path, name) in zip(["GET /cat.qoi", "GET /news.txt"], names) {
+        #expect(waits.first { $0.name == path }?.task.map { shown.labels[$0].title } == name)
+      }
+      let lanes = TimelineLanes(shown.trace.recording, .turns, shown.labels).lanes
+      let turns = try #require(lanes.first { $0.name == "main thread" }).rows.map(\.label)
+      #expect(Array(turns.prefix(2)) == names.map { $0 + " begins" })
+      #expect(Set(turns.dropFirst(2)) == Set(names.map { $0 + " resumes" }))
+      #expect(names.allSatisfy { name in lanes.contains { $0.name == name } })
+    }
+  }
+
   @Test("An exhibit without a timeline is recorded only on request")
   func records() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))

@@ -66,6 +66,19 @@ struct TaskLabelTests {
     #expect(both.named(.main).title == "scene" && both.named(first) == first)
   }
 
+  @Test("The tasks of a live run that made one more than any schedule have numbers")
+  func live() {
+    let labels = TaskLabels(
+      [(.numbered([1]), "waiters.append(Task {"), (.numbered([2]), "let download = Task {")],
+      main: "the scene")
+    func names(_ recorded: Set<String>) -> [String] {
+      let labels = labels.matching(recorded: recorded)
+      return ["main", "task 1", "task 2"].map { labels[$0].description }
+    }
+    #expect(names(["main", "task 2"]) == ["the scene", "task 1", "task download"])
+    #expect(names(["main", "task 1", "task 2", "task 3"]) == ["the scene", "task 1", "task 2"])
+  }
+
   @Test(
     "The line that makes a task is found in a file that is named without its folder, wherever the tool runs")
   func folders() throws {

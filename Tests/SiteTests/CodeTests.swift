@@ -57,14 +57,14 @@ struct CodeTests {
         TimedSpan(name: "GET /cat", kind: .wait, task: "task 2", lane: .main, start: 0.1, end: 0.2),
       ],
       frames: [Frame(time: 0.01, isDrawn: true), Frame(time: 0.03, isDrawn: false)], seconds: 0.2)
-    let svg = try #require(TimelineSVG(id: "drawn", title: "a run", recording, .tasks).svg())
+    let svg = try #require(TimelineSVG(id: "drawn", title: "a run", recording, .tasks, TaskLabels()).svg())
     #expect(isNested(svg))
     #expect(svg.contains("id=\"drawn\"") && svg.contains("<title>a run</title>"))
     for name in ["busy", "waiting", "blocked", "drawn", "missed", "axis"] {
       #expect(svg.contains("class=\"\(name)\""), "\(name)")
     }
     #expect(svg.contains("decode &lt;it&gt;") && !svg.contains("style="))
-    #expect(TimelineSVG(id: "none", title: "", Recording(), .tasks).svg() == nil)
+    #expect(TimelineSVG(id: "none", title: "", Recording(), .tasks, TaskLabels()).svg() == nil)
   }
 
   @Test("A picture is squares of its colors, and at most 48 of them in a row")

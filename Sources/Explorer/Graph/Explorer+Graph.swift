@@ -19,12 +19,26 @@
       var builder = GraphBuilder(stepper, watch: watch)
       let graph = try builder.build(exploration.outcomes)
       guard builder.schedules == exploration.schedules else { throw ExplorerError.nondeterministic }
-      // Schedules that end differently may make different tasks.
-      let labels = try exploration.outcomes.map { outcome in
-        _ = try stepper.run(try stepper.choices(of: outcome.token))
-        return self.labels(of: stepper.state)
+      return try labels(of: exploration.outcomes, stepper).named(graph)
+    }
+
+    /// What tasks are called in the program's code, in the simplest schedules of all outcomes that a search found.
+    ///
+    /// - Throws: `ExplorerError`.
+    package func labels(of exploration: Exploration) throws -> TaskLabels {
+      guard exploration.controlled, let token = exploration.outcomes.first?.token else {
+        return TaskLabels(main: mainTask)
       }
-      return TaskLabels(agreeing: labels).named(graph)
+      return try labels(of: exploration.outcomes, Stepper(self, token: token))
+    }
+
+    /// Schedules that end differently may make different tasks.
+    private func labels(of outcomes: [Exploration.Outcome], _ stepper: Stepper) throws -> TaskLabels {
+      TaskLabels(
+        agreeing: try outcomes.map { outcome in
+          _ = try stepper.run(try stepper.choices(of: outcome.token))
+          return labels(of: stepper.state)
+        })
     }
   }
 #endif

@@ -1,16 +1,19 @@
 /// What the tasks of a schedule are called in the program's code.
-struct TaskLabels {
+package struct TaskLabels: Sendable {
   private var labels: [TaskName: String] = [:]
+  /// The tasks that code makes, and the main task.
+  private var tasks: Set<TaskName> = [.main]
 
   /// - Parameters:
   ///   - made: the tasks, each with the line of code that makes it.
   ///   - timers: those that only end sleeps, each with where it sleeps: `line 10`.
   ///   - main: what the task is called in which the program begins; nil for the main task.
-  init(
-    _ made: [(task: TaskName, line: String)], timers: [(task: TaskName, place: String)] = [],
+  package init(
+    _ made: [(task: TaskName, line: String)] = [], timers: [(task: TaskName, place: String)] = [],
     main: String? = nil
   ) {
     var children: [TaskName] = []
+    tasks.formUnion(made.map(\.task))
     for (task, place) in timers { labels[task] = "the sleep on \(place)" }
     for (task, line) in made {
       if let name = Self.variable(line) { labels[task] = "task \(name)" }
@@ -28,9 +31,10 @@ struct TaskLabels {
   }
 
   /// Those of several schedules that do not contradict each other.
-  init(agreeing all: [TaskLabels]) {
+  package init(agreeing all: [TaskLabels]) {
     let found = Dictionary(grouping: all.flatMap(\.labels), by: \.key).mapValues { Set($0.map(\.value)) }
     labels = found.compactMapValues { $0.count == 1 ? $0.first : nil }
+    tasks = all.reduce([.main]) { $0.union($1.tasks) }
   }
 
   /// The variable to which a line assigns the task that it makes; nil without one, or if it is called `task`.
@@ -41,6 +45,15 @@ struct TaskLabels {
       .output.1
       ?? line.firstMatch(of: /\basync let (\w+)/)?.output.1
     return name.flatMap { $0 == "task" || $0 == "_" ? nil : String($0) }
+  }
+
+  /// A task by its name in a recording of a live run: `main`, or by its number.
+  package subscript(recorded: String) -> TaskName { named(TaskName(recorded)) }
+
+  /// Those of the tasks of a live run. If it made another task, such as one more for each core, the numbers do not mean the same.
+  package func matching(recorded: Set<String>) -> TaskLabels {
+    if recorded.allSatisfy({ tasks.contains(TaskName($0)) }) { return self }
+    return TaskLabels(main: labels[.main])
   }
 
   func named(_ task: TaskName) -> TaskName {

@@ -8,6 +8,8 @@ public struct Recording: Hashable, Sendable, Codable {
   public var frames: [Frame] = []
   /// When the last event ended.
   public var seconds = 0.0
+  /// The names of the tasks that did anything.
+  public var tasks: Set<String> { Set(jobs.map(\.task) + spans.compactMap(\.task)) }
   /// The name of the task that plays the scenario.
   public static let mainTask = "main"
 

@@ -9,8 +9,12 @@ extension Exhibit {
     runner.alwaysRecords = alwaysRecords
     let live = try runner.run(self, variant)
     let explored = try explore(variant)
-    return VariantRun(
+    var run = VariantRun(
       exhibit: self, variant: variant, live: live, explored: explored, wrong: try explained(explored))
+    if let explored, ShownRun(run)?.trace.recording.tasks.isEmpty == false {
+      run.labels = try LessonProgram(self, variant).labels(of: explored)
+    }
+    return run
   }
 
   /// All schedules, or soon one of each class, if the exhibit has them and this machine can explore.

@@ -20,6 +20,8 @@ enum Luck: String, Sendable, CaseIterable {
 enum TimelineSubject: String, Sendable, CaseIterable {
   /// What each task did and waited for, and whether frames were drawn in the meantime.
   case tasks
+  /// The same, and above it which task the main thread ran when.
+  case turns
   /// Which tasks each thread ran.
   case threads
   /// What kept each thread busy.

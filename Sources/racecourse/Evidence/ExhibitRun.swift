@@ -20,6 +20,8 @@ struct VariantRun: Sendable {
   var explored: ExploredRun?
   /// The simplest wrong schedule of a racy file that was explored.
   var wrong: ExplainedSchedule?
+  /// What the tasks of live runs are called: as in the schedules, if the file was explored.
+  var labels = TaskLabels(main: LessonProgram.mainTask)
 
   /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalog.
   var outcomes: [SeenOutcome] { exhibit.seenOutcomes(live.counts, of: variant) }

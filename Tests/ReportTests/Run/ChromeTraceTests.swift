@@ -72,7 +72,7 @@ struct ChromeTraceTests {
       // Two replies cross, so the server has two lanes.
       #expect(
         named.compactMap(\.args?.name) == [
-          "main thread", "thread 1", "thread 2", "server", "server", "main task", "task 1", "task 2",
+          "main thread", "thread 1", "thread 2", "server", "server", "scene", "task 1", "task 2",
           "frames",
         ])
       let lanes = named.compactMap(\.tid)

@@ -11,8 +11,11 @@ private func span(
 }
 
 let timelineScreen = Screen("timeline", differs: [.inWords]) { _, show in
-  func drawing(_ name: String, _ recording: Recording, _ subject: TimelineSubject = .tasks) {
-    show(name, [Timeline(recording, subject)].compactMap(\.self))
+  func drawing(
+    _ name: String, _ recording: Recording, _ subject: TimelineSubject = .tasks,
+    _ labels: TaskLabels = TaskLabels()
+  ) {
+    show(name, [Timeline(recording, subject, labels)].compactMap(\.self))
   }
   drawing(
     "tasks",
@@ -45,6 +48,15 @@ let timelineScreen = Screen("timeline", differs: [.inWords]) { _, show in
         job("main", .main, 0), job("task 1", .thread(1), 0.01), job("task 2", .thread(2), 0.02),
         job("task 1", .thread(2), 0.08),
       ], seconds: 0.1), .threads)
+  drawing(
+    "one thread alternates between two tasks, which are called as in the code",
+    Recording(
+      spans: [span("GET /cat", .wait, task: "task 1", on: .thread(1), 0.01, 0.05)],
+      jobs: [
+        job("main", .main, 0), job("task 1", .main, 0.01), job("task 2", .main, 0.02),
+        job("task 1", .thread(1), 0.02), job("task 1", .main, 0.05), job("task 2", .main, 0.06),
+      ], seconds: 0.1), .turns,
+    TaskLabels([(.numbered([1]), "let picture = Task {"), (.numbered([2]), "let news = Task {")]))
   drawing(
     "cores",
     Recording(

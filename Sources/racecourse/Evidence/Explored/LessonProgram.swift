@@ -10,6 +10,9 @@ struct LessonProgram: Sendable {
   /// Source lines are named by their path from here; nil if the sources were not found.
   var sourceRoot: String? { root?.path(percentEncoded: false) }
 
+  /// What the task is called that plays the scene, in schedules and in timelines.
+  static let mainTask = "the scene"
+
   private let executable: URL
   private let root: URL?
 
@@ -30,7 +33,7 @@ struct LessonProgram: Sendable {
     var explorer = Explorer(
       program: exhibit.id, variant: variant.rawValue, executable: executable,
       arguments: try ChildRequest.explore(LessonFile(exhibit, variant, shownFrom: root)).arguments())
-    explorer.mainTask = "the scene"
+    explorer.mainTask = Self.mainTask
     return explorer
   }
 
@@ -58,6 +61,11 @@ struct LessonProgram: Sendable {
   {
     try explorer().graph(run.exploration, sourceRoot: sourceRoot, watch: watch)
   }
+
+  /// What tasks are called in the file.
+  ///
+  /// - Throws: `ExplorerError`.
+  func labels(of run: ExploredRun) throws -> TaskLabels { try explorer().labels(of: run.exploration) }
 
   /// Runs the schedule that a token names.
   ///

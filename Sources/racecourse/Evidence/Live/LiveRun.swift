@@ -47,6 +47,8 @@ struct ShownRun: Sendable {
   let outcome: SeenOutcome
   /// What was recorded of it.
   let trace: Trace
+  /// What its tasks are called.
+  let labels: TaskLabels
 
   /// - Parameter run: nil results if none of its runs ended by itself.
   init?(_ run: VariantRun) {
@@ -57,5 +59,6 @@ struct ShownRun: Sendable {
     else { return nil }
     self.outcome = outcome
     self.trace = trace
+    labels = run.labels.matching(recorded: trace.recording.tasks)
   }
 }

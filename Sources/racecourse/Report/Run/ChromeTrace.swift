@@ -11,7 +11,7 @@ extension JSONReport {
       guard let shown = ShownRun(run) else { continue }
       let rarity = "\(shown.outcome.count) of \(run.live.runs) runs"
       trace.add(
-        shown.trace.recording,
+        shown.trace.recording, shown.labels,
         as: "\(run.exhibit.id), \(run.variant.rawValue): \(shown.outcome.name) (\(rarity))")
     }
     return Data(try text(trace).utf8)
@@ -61,11 +61,11 @@ struct ChromeTrace: Encodable {
   }
 
   /// Adds a run as a separate process, which begins at zero like all others.
-  mutating func add(_ recording: Recording, as name: String) {
+  mutating func add(_ recording: Recording, _ labels: TaskLabels, as name: String) {
     processes += 1
     let pid = processes
     var tracks = TraceTracks()
-    for lane in TraceLanes(recording).lanes { tracks.add(lane.slices, to: lane.name) }
+    for lane in TraceLanes(recording, labels).lanes { tracks.add(lane.slices, to: lane.name) }
     traceEvents.append(Event(name: "process_name", ph: "M", pid: pid, args: ["name": .text(name)]))
     traceEvents.append(
       Event(name: "process_sort_index", ph: "M", pid: pid, args: ["sort_index": .number(pid)]))

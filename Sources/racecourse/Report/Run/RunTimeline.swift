@@ -8,7 +8,7 @@ struct RunTimeline {
   /// Nil if there is nothing to draw.
   var drawing: Timeline? {
     guard let subject = run.exhibit.timeline, let shown = ShownRun(run) else { return nil }
-    return Timeline(shown.trace.recording, subject)
+    return Timeline(shown.trace.recording, subject, shown.labels)
   }
 
   @Blocks var blocks: [any Block] {

@@ -12,12 +12,12 @@ struct Timeline: Block {
   static let blockedLimit = 3.0 / 60
 
   /// Narrower bars do not show when something happened: the labels are then above them.
-  private static let leastColumns = 24
+  private static let leastColumns = 18
   private static let gap = 2
 
   /// Nil if nothing takes time.
-  init?(_ recording: Recording, _ subject: TimelineSubject) {
-    lanes = TimelineLanes(recording, subject).lanes
+  init?(_ recording: Recording, _ subject: TimelineSubject, _ labels: TaskLabels) {
+    lanes = TimelineLanes(recording, subject, labels).lanes
     let rows = lanes.flatMap(\.rows)
     guard let start = rows.map(\.start).min(), let end = rows.map(\.end).max(), end > start else {
       return nil

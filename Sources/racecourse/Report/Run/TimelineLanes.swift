@@ -45,18 +45,49 @@ struct TimelineLanes {
     var rows: [Row]
   }
 
-  /// The main thread first, then the others in the order of their names, the server, and the frames.
-  private(set) var lanes: [Lane] = []
+  /// Who has a lane of spans and jobs, in their order.
+  private enum Owner: Comparable {
+    case main
+    case task(TaskName)
+    case thread(Int)
+    case server
 
-  init(_ recording: Recording, _ subject: TimelineSubject) {
+    init(_ lane: Studio.Lane) {
+      self =
+        switch lane {
+        case .main: .main
+        case .thread(let number): .thread(number)
+        case .server: .server
+        }
+    }
+
+    var name: String {
+      switch self {
+      case .main: TraceLanes.title(.main)
+      case .task(let task): task.title
+      case .thread(let number): TraceLanes.title(.thread(number))
+      case .server: TraceLanes.title(.server)
+      }
+    }
+  }
+
+  /// The main thread first, then the tasks, the threads, the server, and the frames.
+  private(set) var lanes: [Lane] = []
+  private let labels: TaskLabels
+
+  init(_ recording: Recording, _ subject: TimelineSubject, _ labels: TaskLabels) {
+    self.labels = labels
     for start in blocked(recording) { add("no frames drawn", start, to: TraceLanes.title(.main)) }
     switch subject {
     case .tasks: addTasks(recording)
-    case .threads: addThreads(recording)
+    case .turns:
+      addJobs(recording) { $0 == .main }
+      addTasks(recording)
+    case .threads: addJobs(recording)
     case .cores: addWork(recording)
     }
     for span in recording.spans where span.kind == .reply {
-      let label = span.task.map { "for \($0 == Recording.mainTask ? "the main task" : $0)" } ?? span.name
+      let label = span.task.map { "for \(labels[$0])" } ?? span.name
       add(label.printable, .span(start: span.start, end: span.end, .busy), to: "server")
     }
     if !recording.frames.isEmpty {
@@ -68,46 +99,45 @@ struct TimelineLanes {
 
   private mutating func addTasks(_ recording: Recording) {
     for span in sorted(recording.spans.filter { $0.kind != .reply }, by: owner) {
-      let name = span.name.printable
+      let (name, lane) = (span.name.printable, owner(of: span).name)
       switch span.kind {
-      case .visit: add(name + place(span), .instant(span.start), to: owner(of: span))
-      case .wait: add(name, .span(start: span.start, end: span.end, .waiting), to: owner(of: span))
-      case .work, .reply:
-        add(name + place(span), .span(start: span.start, end: span.end, .busy), to: owner(of: span))
+      case .visit: add(name + place(span), .instant(span.start), to: lane)
+      case .wait: add(name, .span(start: span.start, end: span.end, .waiting), to: lane)
+      case .work, .reply: add(name + place(span), .span(start: span.start, end: span.end, .busy), to: lane)
       }
     }
   }
 
-  private mutating func addThreads(_ recording: Recording) {
+  /// Which task each of some threads ran when.
+  private mutating func addJobs(_ recording: Recording, on isShown: (Studio.Lane) -> Bool = { _ in true }) {
     // The scenario's own jobs only start the others, and wait for them.
-    let jobs = sorted(recording.jobs.filter { $0.task != Recording.mainTask }) { TraceLanes.title($0.lane) }
-    for job in jobs {
+    let jobs = recording.jobs.filter { $0.task != Recording.mainTask && isShown($0.lane) }
+    for job in sorted(jobs, by: { Owner($0.lane) }) {
       let isFirst = recording.jobs.first { $0.task == job.task } == job
       add(
-        job.task + (isFirst ? " begins" : " resumes"), .span(start: job.start, end: job.end, .busy),
-        to: TraceLanes.title(job.lane))
+        "\(labels[job.task])" + (isFirst ? " begins" : " resumes"),
+        .span(start: job.start, end: job.end, .busy), to: Owner(job.lane).name)
     }
   }
 
   /// As many threads as there are cores can be busy at once, so these lanes show how many were.
   private mutating func addWork(_ recording: Recording) {
-    for span in sorted(recording.spans.filter { $0.kind == .work }, by: { TraceLanes.title($0.lane) }) {
-      let task = span.task.map { $0 == Recording.mainTask ? "" : " for \($0)" } ?? ""
+    for span in sorted(recording.spans.filter { $0.kind == .work }, by: { Owner($0.lane) }) {
+      let task = span.task.map { $0 == Recording.mainTask ? "" : " for \(labels[$0])" } ?? ""
       add(
-        span.name.printable + task, .span(start: span.start, end: span.end, .busy),
-        to: TraceLanes.title(span.lane))
+        span.name.printable + task, .span(start: span.start, end: span.end, .busy), to: Owner(span.lane).name)
     }
   }
 
   /// Where it ran, if the lane does not say it: displays are always on the main thread.
   private func place(_ span: TimedSpan) -> String {
-    owner(of: span) == TraceLanes.title(span.lane) || span.name.hasPrefix("display ")
+    owner(of: span) == Owner(span.lane) || span.name.hasPrefix("display ")
       ? "" : " on \(TraceLanes.title(span.lane))"
   }
 
   /// The lane of a span in a timeline of tasks. The task that plays the scene has none: what it does is in its thread's.
-  private func owner(of span: TimedSpan) -> String {
-    span.task.flatMap { $0 == Recording.mainTask ? nil : $0 } ?? TraceLanes.title(span.lane)
+  private func owner(of span: TimedSpan) -> Owner {
+    span.task.flatMap { $0 == Recording.mainTask ? nil : .task(labels[$0]) } ?? Owner(span.lane)
   }
 
   /// When the main thread drew no frame for long: it was blocked, or waited for a core.
@@ -127,12 +157,7 @@ struct TimelineLanes {
     }
   }
 
-  /// The main thread first, tasks by their numbers, then threads.
-  private func sorted<Element>(_ all: [Element], by lane: (Element) -> String) -> [Element] {
-    func key(_ name: String) -> [Int] {
-      let kind = name == TraceLanes.title(.main) ? 0 : name.hasPrefix("task") ? 1 : 2
-      return [kind] + name.split { !$0.isNumber }.compactMap { Int($0) }
-    }
-    return all.sorted { key(lane($0)).lexicographicallyPrecedes(key(lane($1))) }
+  private func sorted<Element>(_ all: [Element], by owner: (Element) -> Owner) -> [Element] {
+    all.sorted { owner($0) < owner($1) }
   }
 }

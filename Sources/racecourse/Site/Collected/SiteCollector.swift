@@ -105,12 +105,13 @@ struct SiteCollector: Sendable {
     let reasons = try explored.flatMap { found in
       try found.outcomes.forbidden == 0 ? nil : graph.map { try ReasonsJSON($0, found, source: source) }
     }
+    var run = VariantRun(
+      exhibit: exhibit, variant: variant, live: try timed ?? live(file, root), explored: explored,
+      wrong: wrong)
+    if let explored, timed != nil { run.labels = try program.labels(of: explored) }
     return CollectedVersion(
       source: source,
       compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),
-      run: VariantRun(
-        exhibit: exhibit, variant: variant, live: try timed ?? live(file, root), explored: explored,
-        wrong: wrong),
-      graph: graph, reasons: reasons)
+      run: run, graph: graph, reasons: reasons)
   }
 }

@@ -16,10 +16,12 @@ struct TimelineSVG {
   private static let gap = 14.0
   private static let barWidth = 460.0
 
-  init(id: String, title: String, _ recording: Recording, _ subject: TimelineSubject) {
+  init(
+    id: String, title: String, _ recording: Recording, _ subject: TimelineSubject, _ labels: TaskLabels
+  ) {
     self.id = id
     self.title = title
-    lanes = TimelineLanes(recording, subject).lanes
+    lanes = TimelineLanes(recording, subject, labels).lanes
   }
 
   /// The drawing; nil if there is nothing to draw.
@@ -133,7 +135,7 @@ struct TimelineFigure {
     let text = RunTimeline(run: run)
     id = PageNames.timeline(run.exhibit, run.variant)
     caption = [text.heading(shown), text.measured(shown.trace)].compactMap(\.self).joined(separator: ". ")
-    let drawing = TimelineSVG(id: id, title: caption, shown.trace.recording, subject)
+    let drawing = TimelineSVG(id: id, title: caption, shown.trace.recording, subject, shown.labels)
     guard let svg = drawing.svg() else { return nil }
     self.svg = svg
   }
