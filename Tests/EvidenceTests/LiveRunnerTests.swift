@@ -83,10 +83,24 @@ struct LiveRunnerTests {
         visits.map(\.name).sorted().prefix(3) == ["closeConnection", "closeConnection", "openConnection"])
       #expect(visits.count { $0.lane == .main } == expected)
       let checks = trace.recording.spans.filter { $0.name == "checksum" }
-      #expect(checks.map { $0.lane == .main } == [variant == .racy, variant == .racy])
+      // Two albums, and the many small responses.
+      #expect(checks.count == 1002)
+      #expect(checks.allSatisfy { ($0.lane == .main) == (variant == .racy) })
       // While the main thread checks, it draws nothing.
       let longest = try #require(checks.map { $0.end - $0.start }.max())
       #expect(variant == .fixed || (trace.frames?.longestGap ?? 0) >= longest)
+    }
+  }
+
+  @Test("The first frame after the callback shows the item in the fixed file only")
+  func firstFrame() throws {
+    let exhibit = try #require(Course.exhibit("frame-deadline"))
+    for (variant, lacks) in [(Variant.racy, "the item"), (.fixed, nil)] {
+      let recording = try #require(ShownRun(try live(exhibit, variant))?.trace.recording)
+      #expect(recording.frames.count == 3)
+      #expect(recording.frames.first?.lacks == lacks)
+      // The colors are not computed on the main thread.
+      #expect(recording.spans.filter { $0.name == "k-means" }.map { $0.lane == .main } == [false])
     }
   }
 
