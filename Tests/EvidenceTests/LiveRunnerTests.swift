@@ -77,7 +77,10 @@ struct LiveRunnerTests {
   func mainActorJobs() throws {
     let exhibit = try #require(Course.exhibit("network-manager"))
     for (variant, expected) in [(Variant.racy, 4), (.fixed, 0)] {
-      let trace = try #require(ShownRun(try live(exhibit, variant))?.trace)
+      var run = try live(exhibit, variant)
+      if Explorer.isSupported { run.labels = try labels(exhibit, variant) }
+      let shown = try #require(ShownRun(run))
+      let trace = shown.trace
       let visits = trace.recording.spans.filter { $0.kind == .visit }
       #expect(
         visits.map(\.name).sorted().prefix(3) == ["closeConnection", "closeConnection", "openConnection"])
@@ -124,6 +127,11 @@ struct LiveRunnerTests {
     }
   }
 
+  private func labels(_ exhibit: Exhibit, _ variant: Variant) throws -> TaskLabels {
+    try LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil).labels(
+      of: explored(exhibit, variant))
+  }
+
   @Test(
     "Tasks of a live run are called as in the schedules, and the main thread alternates between them",
     .enabled(if: Explorer.isSupported))
@@ -131,8 +139,7 @@ struct LiveRunnerTests {
     let exhibit = try #require(Course.exhibit("news-and-picture"))
     for variant in Variant.allCases {
       var run = try live(exhibit, variant)
-      let program = LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil)
-      run.labels = try program.labels(of: explored(exhibit, variant))
+      run.labels = try labels(exhibit, variant)
       let shown = try #require(ShownRun(run))
       let names = ["task picture", "task news"]
       let waits = shown.trace.recording.spans.filter { $0.kind == .wait }
