@@ -89,6 +89,10 @@ struct LiveRunnerTests {
       // Two albums, and the many small responses.
       #expect(checks.count == 1002)
       #expect(checks.allSatisfy { ($0.lane == .main) == (variant == .racy) })
+      let lanes = TimelineLanes(trace.recording, .tasks, shown.labels).lanes.map(\.name)
+      #expect(lanes.contains("1,000 tasks"))
+      // The thousand are in no schedule, but the downloads are called as there.
+      #expect(lanes.contains("task cats") == Explorer.isSupported)
       // While the main thread checks, it draws nothing.
       let longest = try #require(checks.map { $0.end - $0.start }.max())
       #expect(variant == .fixed || (trace.frames?.longestGap ?? 0) >= longest)

@@ -53,7 +53,7 @@ struct TimelineLanes {
   }
 
   /// Who has a lane of spans and jobs, in their order.
-  private enum Owner: Comparable, Hashable {
+  private enum Owner: Comparable {
     case main
     case task(TaskName)
     case thread(Int)
@@ -107,15 +107,11 @@ struct TimelineLanes {
     }
   }
 
-  /// More tasks than this that all do one thing, and the same thing, share a lane.
-  private static let crowdLimit = 16
-
   private mutating func addTasks(_ recording: Recording) {
-    let spans = recording.spans.filter { $0.kind != .reply }
-    let alone = Dictionary(grouping: spans, by: owner).values.filter { $0.count == 1 && $0[0].kind == .work }
-    let crowds = Dictionary(grouping: alone.joined(), by: \.name).values.filter { $0.count > Self.crowdLimit }
-    let crowded = Set(crowds.joined().map(owner))
-    for span in sorted(spans.filter { !crowded.contains(owner(of: $0)) }, by: owner) {
+    let crowds = recording.crowds
+    let crowded = Set(crowds.joined())
+    let spans = recording.spans.filter { $0.kind != .reply && !crowded.contains($0) }
+    for span in sorted(spans, by: owner) {
       let (name, lane) = (span.name.printable, owner(of: span).name)
       switch span.kind {
       case .visit: add(name + place(span), .instant(span.start), to: lane)
@@ -123,7 +119,7 @@ struct TimelineLanes {
       case .work, .reply: add(name + place(span), .span(start: span.start, end: span.end, .busy), to: lane)
       }
     }
-    for crowd in crowds.sorted(by: { $0[0].start < $1[0].start }) {
+    for crowd in crowds {
       let title = TraceLanes.title(.main)
       for (pieces, place) in [
         (crowd.filter { $0.lane == .main }, "on \(title)"),
