@@ -60,9 +60,7 @@ func philosophers(inOrder: Bool) async -> String {
 extension ProgramList {
   mutating func addActors() {
     // Two tasks that each await the same actor twice.
-    add(
-      "actor-order", ends: ["aAbB", "abAB", "abBA", "bBaA", "baAB", "baBA"], keepsPreemptions: false
-    ) {
+    add("actor-order", ends: ["aAbB", "abAB", "abBA", "bBaA", "baAB", "baBA"]) {
       let journal = Journal()
       let a = Task.detached {
         await journal.write("a")

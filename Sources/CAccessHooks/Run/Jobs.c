@@ -59,6 +59,7 @@ Item *item_new(void *job, int onMain) {
   item->counted = item->start->counted || (!onMain && knows(FactKeepsThreads)) || (job_kind(job) && knows(FactPriorities));
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
   item->resumes = job_kind(job) == NULLARY_CONTINUATION ? current_task() : -1;
+  if (item->task < 0 && item->resumes < 0) queue_is_met(job);
   task_waits(item->task, RCWaitNone);
   item->thread = -1;
   item->newest = current && onMain ? current->item->newest : 0;

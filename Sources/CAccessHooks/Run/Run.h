@@ -187,7 +187,7 @@ typedef struct {
   FrameBlock block[FRAME_BLOCKS];
 } Frames;
 typedef struct {
-  void *pointer; uint32_t id, flags; int parent, number, children, entity;
+  void *pointer; uint32_t id, flags; int parent, number, children, queues, entity;
   int resumer;                   // the entity of the jobs that only resume it: each comes after the one before; -1 for none yet
   RCWait waits;                  // what it waits for, if it suspends now
   struct { void *resume, *executor, *implementation; } onward;  // where it goes from an actor that it leaves first
@@ -215,6 +215,12 @@ int current_task(void);
 /// A name that does not depend on the schedule.
 const char *task_name(int task);
 int entity_of(Item *item);
+/// What tells a task apart in all schedules.
+uint32_t task_key(int task);
+/// What tells an actor's queue apart in all schedules in which the same task puts the first job there: in those of a class.
+uint32_t queue_key(const void *job);
+/// A job that is not a task's can run: its queue has a key from now on.
+void queue_is_met(const void *job);
 /// Notes that a job of a task ran code of the program: the library has tasks of its own, such as that which ends a sleep.
 void task_ran(Item *item);
 /// Whether a task never came to the main executor, though it ran. One that did may have been there for all it

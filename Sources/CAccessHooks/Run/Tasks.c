@@ -8,6 +8,7 @@ int taskCount OF_SCHEDULE;
 // By address: one more than the number of the task that was there last; and than the entity of an actor's queue.
 static INDEX(taskIndex, 13);
 static INDEX(queueIndex, 13);
+static INDEX(queueKeys, 13);
 
 static int task_find(void *pointer, uint32_t id) {
   uint32_t found = index_find(&taskIndex, (uint64_t)pointer);
@@ -18,7 +19,7 @@ static int task_find(void *pointer, uint32_t id) {
   Task *task = &tasks[taskCount];
   *task = (Task){ .pointer = pointer, .id = id, .flags = job_flags(pointer), .parent = parent, .entity = -1, .resumer = -1 };
   if (task_priority(pointer) != task_priority(tasks[0].pointer)) learn_fact(FactPriorities);
-  task->children = 0;
+  task->children = task->queues = 0;
   task->name[0] = 0;
   frames_of_new_task(&task->frames, pointer);
   // Named by who made it, so that the name does not depend on the schedule.
@@ -105,6 +106,21 @@ int entity_of(Item *item) {
     if (entity) *entity = (uint32_t)e + 1;
   }
   return e;
+}
+
+uint32_t task_key(int task) {
+  uint32_t key = 0;
+  for (int t = task; t >= 0; t = tasks[t].parent) key = (key ^ (uint32_t)tasks[t].number) * 0x01000193u + 1;
+  return key;
+}
+
+uint32_t queue_key(const void *job) { return index_find(&queueKeys, (uint64_t)job); }
+
+void queue_is_met(const void *job) {
+  uint32_t *key = index_at(&queueKeys, (uint64_t)job);
+  int task = current ? current_task() : -1;
+  if (!key || *key || task < 0) return;
+  *key = (task_key(task) + (uint32_t)++tasks[task].queues * 0x9E3779B1u) * 0x85EBCA6Bu;
 }
 
 void task_ran(Item *item) {

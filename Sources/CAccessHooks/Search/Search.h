@@ -38,7 +38,7 @@ int advance_class(RCState *s);
 int guided_choice(Item *const *items, int count, Item *running);
 void guided_step(const Item *item);
 int guided_store(int number);
-/// What tells a job apart in all schedules.
+/// What tells a job apart in all schedules of a class.
 uint32_t performer(const Item *item);
 /// The schedule that is counted as this run, from 1, with its steps in a simpler order.
 typedef struct { uint64_t run; int preemptions; uint32_t depth; uint8_t choice[RCRoomChoices]; } Simpler;

@@ -10,12 +10,10 @@ static int best;                           // the preemptions of the best order
 static int position, failed, storesTaken;  // of the schedule in that order: its steps so far, and the last one's stores
 
 uint32_t performer(const Item *item) {
-  enum { MAIN = 1, QUEUE = 2, TASK = 4 };
+  enum { MAIN = 1, RESUMER = 2 };
   if (item->onMain) return MAIN;
-  if (item->task < 0) return QUEUE;
-  uint32_t hash = 0;
-  for (int t = item->task; t >= 0; t = tasks[t].parent) hash = (hash ^ (uint32_t)tasks[t].number) * 0x01000193u + 1;
-  return hash | TASK;
+  if (item->task >= 0) return task_key(item->task);
+  return item->resumes >= 0 ? task_key(item->resumes) ^ RESUMER : queue_key(item->job);
 }
 
 static void fail(void) { failed = tail = 1; }

@@ -15,8 +15,8 @@ typedef struct { uint64_t word[ALTERNATIVE_WORDS]; } AlternativeSet;
 /// decide. The steps of a chain always run in order; the ordinal is the step's number there, from 1. The clock says how many steps
 /// of each chain come before it in every schedule of the class; `whole` is that of all its jobs, and not only of the first.
 /// The clock up to where it went on behind something that it would have waited for otherwise is `early`; without chains if it did not.
-/// A step that asked for a lock that another task has did nothing else. A job has the same `performer` in all schedules. Decisions
-/// within the step begin at the depth `within`. If the job could go on after the step, it `goesOn`: another that comes next
+/// A step that asked for a lock that another task has did nothing else. A job has the same `performer` in all schedules of the class.
+/// Decisions within the step begin at the depth `within`. If the job could go on after the step, it `goesOn`: another that comes next
 /// preempts it.
 typedef struct {
   int32_t depth;
