@@ -28,9 +28,11 @@ struct BetCheck {
     return !given.isEmpty && Set(given) == bet.right
   }
 
+  nonisolated(unsafe) private static let line = /\bline (\d+)/
+
   /// The numbers of the lines that a text names, in order.
   static func lines(in text: String) -> [Int] {
-    text.matches(of: /\bline (\d+)/).compactMap { Int($0.output.1) }
+    text.matches(of: line).compactMap { Int($0.output.1) }
   }
 
   /// The lines that it names, in the order of the file.
@@ -65,9 +67,8 @@ struct BetCheck {
   }
 
   /// A line's number, with code of that line behind it: ``line 9 (`value`)``, ``9 行目（`value`）``.
-  static var quotedLine: Regex<(Substring, line: Substring, number: Substring, code: Substring)> {
+  nonisolated(unsafe) static let quotedLine =
     /(?<line>(?<number>\d+)[^\d(（`]{0,6}?) ?[(（]`(?<code>[^`]+)`[)）]/
-  }
 
   private func factProblems(_ text: ExhibitText) -> [String] {
     switch bet.question {

@@ -16,7 +16,7 @@ struct TextLinks {
   func problems(file: URL, within root: URL) -> [TextProblem] {
     var problems: [TextProblem] = []
     let link = /\]\(([^)\s]+)\)/
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.lines.enumerated()
     where line.contains("](") {
       for match in line.matches(of: link) {
         let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
