@@ -53,9 +53,10 @@ struct BetCheck {
         )
       }
     }
-    let all = bets.filter { $0.variant == bet.variant }.map(Self.words).joined(separator: "\n")
-    let quoted = all.matches(of: form).compactMap { Int($0.output.number) }
-    for line in Set(Self.lines(in: words)).subtracting(quoted).sorted() {
+    let named = Set(Self.lines(in: words))
+    let all = bets.filter { !named.isEmpty && $0.variant == bet.variant }.map(Self.words)
+    let quoted = all.joined(separator: "\n").matches(of: form).compactMap { Int($0.output.number) }
+    for line in named.subtracting(quoted).sorted() {
       problems.append("Quote the code of line \(line) once, as 'line \(line) (`…`)'.")
     }
     if words.contains(/\blines \d/) { problems.append("Write 'line 1 and line 2', not 'lines 1 and 2'.") }

@@ -39,6 +39,9 @@ struct TextLinks {
 
   private static func anchors(_ file: URL) -> [String] {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.matches(of: /(?m)^#+ (.*)$/).map { Place.anchor($0.output.1) }
+    return text.lines.compactMap { line in
+      let title = line.drop { $0 == "#" }
+      return line.first == "#" && title.first == " " ? Place.anchor(title.dropFirst()) : nil
+    }
   }
 }
