@@ -27,7 +27,7 @@ struct WalkTests {
       }
       // Answers that were printed are no bets.
       let first = try run("failed-download", in: folder)
-      #expect(try !first.wait(for: question).contains("A cache, and a download that fails"))
+      #expect(try !first.wait(for: question).contains("A second try to download"))
       try first.wait(for: "Type a number")
       try first.type("2\r", then: "Wrong.", "has ended, and throws its", "Return: go on")
       try first.type("\r", then: "what happened, racy file", "live: wrong in 1 of 1", "Return: go on")
