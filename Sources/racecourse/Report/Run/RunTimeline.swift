@@ -40,7 +40,7 @@ struct RunTimeline {
     var parts: [String] = []
     if let frames = trace.frames {
       let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"
-      parts.append("\(count), longest gap \(duration(frames.longestGap))")
+      parts.append("\(count), longest gap \(duration(frames.longestGap)), on \(plural(trace.cores, "core"))")
     }
     let visits = trace.recording.spans.filter { $0.kind == .visit }
     if !visits.isEmpty {
