@@ -91,6 +91,7 @@ struct LiveRunnerTests {
       #expect(checks.allSatisfy { ($0.lane == .main) == (variant == .racy) })
       let lanes = TimelineLanes(trace.recording, .tasks, shown.labels).lanes.map(\.name)
       #expect(lanes.contains("1,000 tasks"))
+      #expect(RunTimeline(run: run).measured(trace)?.contains("1,000 jobs of ") == true)
       // The thousand are in no schedule, but the downloads are called as there.
       #expect(lanes.contains("task cats") == Explorer.isSupported)
       // While the main thread checks, it draws nothing.

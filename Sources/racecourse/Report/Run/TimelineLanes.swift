@@ -120,16 +120,13 @@ struct TimelineLanes {
       }
     }
     for crowd in crowds {
-      let title = TraceLanes.title(.main)
-      for (pieces, place) in [
-        (crowd.filter { $0.lane == .main }, "on \(title)"),
-        (crowd.filter { $0.lane != .main }, "in the pool"),
-      ] where !pieces.isEmpty {
-        let median = pieces.map { $0.end - $0.start }.sorted()[pieces.count / 2]
+      for (isMain, place) in [(true, "on \(TraceLanes.title(.main))"), (false, "in the pool")] {
+        let pieces = crowd.filter { ($0.lane == .main) == isMain }
+        guard let name = pieces.first?.name.printable else { continue }
+        let count = pieces.count < crowd.count ? "\(grouped(pieces.count)) × " : ""
         add(
-          (pieces.count < crowd.count ? "\(grouped(pieces.count)) × " : "")
-            + "\(pieces[0].name.printable), \(duration(median)) each, \(place)",
-          .many(pieces.map { $0.start...$0.end }), to: plural(crowd.count, "task"))
+          "\(count)\(name) \(place)", .many(pieces.map { $0.start...$0.end }), to: plural(crowd.count, "task")
+        )
       }
     }
   }
