@@ -46,7 +46,7 @@ extension ProgramList {
     }
 
     // Generic code leaves the change of a value to the functions of its type.
-    add("optional-take", ends: ["0 1", "1 0", "1 1"], races: true) {
+    add("optional-take", ends: ["0 1", "1 0", "1 1"], races: true, classes: 14) {
       let fields = Fields()
       let first = Task.detached { fields.optional.take() }
       let second = Task.detached { fields.optional.take() }

@@ -78,6 +78,7 @@ void point(const Event *event) {
   if (spins(event)) {
     spin_on(event);
   } else {
+    if (notesSteps && current->inouts) inout_stops();
     me->next = *event;
     place_named(event->place);
     if (notesSteps && event->lock && *event->lock & LOCK_OWNER) class_comes_to_lock(event->place);

@@ -38,6 +38,15 @@ static int words_changed(const InoutAccess *access) {
   return words;
 }
 
+/// What is changed out of sight is changed in the step under way.
+static void is_changed(const InoutAccess *access, int words) {
+  if (words) touches_cells((const char *)access->address, words * 8 - (int)(access->address % 8), 1, access->site);
+}
+
+void inout_stops(void) {
+  for (int i = 0; i < current->inouts; i++) is_changed(&current->inout[i], words_changed(&current->inout[i]));
+}
+
 static void remove_at(int i) {
   current->inouts--;
   memmove(&current->inout[i], &current->inout[i + 1], sizeof(InoutAccess) * (size_t)(current->inouts - i));
@@ -46,6 +55,7 @@ static void remove_at(int i) {
 static void is_opaque(int i) {
   InoutAccess *access = &current->inout[i];
   int words = words_changed(access);
+  is_changed(access, words);
   // Once something else was learned in a schedule, not all that happens in the rest of it is seen.
   if (!access->site->direct && !state->path.restart) site_opaque(access->site, words > 1 ? words : 1);
   // If the library changed anything, it was there.

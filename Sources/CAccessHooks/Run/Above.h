@@ -164,6 +164,8 @@ void inout_forgotten(void);
 void accesses_stop(void);
 /// Others may have run: what they changed was changed in sight.
 void inout_others_ran(void);
+/// Others may run now: the step ends.
+void inout_stops(void);
 
 /// From now on it is noted which types of objects are made (UnseenMemory.c).
 void unseen_memory_prepare(void);
