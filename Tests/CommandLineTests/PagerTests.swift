@@ -18,16 +18,23 @@ private func pages(_ blocks: [any Block], width: Int = 20) -> [[String]] {
 @Suite("A screen that is longer than the window is shown page by page")
 struct PagerTests {
   @Test(
-    "A page ends where a block does, and only a block that fits on no page is cut",
+    "A page ends between two blocks, if that fills two thirds of it",
     arguments: [
       ([2, 2], ["0011"]), ([3, 2], ["000", "11"]), ([2, 3, 1], ["00", "1112"]),
       ([9], ["0000", "0000", "0"]), ([1, 5], ["0111", "11"]),
+      ([1, 4], ["0111", "1"]),
     ] as [([Int], [String])])
   func edges(heights: [Int], expected: [String]) {
     #expect(pages(blocks(heights)).map { $0.joined() } == expected)
   }
 
-  @Test("What no empty line parts stays together, and an empty line is where the next part begins")
+  @Test("A heading is never the last line of a page")
+  func headings() {
+    #expect(pages(blocks([3]) + [Rule(title: "t")] + blocks([1])).map(\.count) == [3, 2])
+    #expect(pages(blocks([2]) + [Space(), Rule(title: "t"), Space()] + blocks([1])).map(\.count) == [2, 4])
+  }
+
+  @Test("An empty line is where the next part begins")
   func spaces() {
     #expect(pages(blocks([4]) + [Space()] + blocks([1])) == [["0", "0", "0", "0"], ["", "0"]])
     #expect(pages(blocks([3]) + [Space()] + blocks([1])) == [["0", "0", "0"], ["", "0"]])

@@ -25,6 +25,15 @@ struct CatalogTests {
     }
   }
 
+  @Test(
+    "The place of an exhibit, read alone, is the one that its whole text says", arguments: Course.exhibits)
+  func order(exhibit: Exhibit) throws {
+    let text = try Sources(candidates: [package]).text(at: exhibit.text.path)
+    let order = try #require(Order(in: text, path: exhibit.text.path))
+    #expect((order.number, order.line) == (exhibit.text.order.number, exhibit.text.order.line))
+    #expect(Order(in: text.replacing("- `order`: ", with: "- `order`:"), path: "") == nil)
+  }
+
   @Test("Package.swift builds the stages of the catalog, in its order")
   func manifest() throws {
     let text = String(decoding: try Data(contentsOf: package.appending(path: "Package.swift")), as: UTF8.self)

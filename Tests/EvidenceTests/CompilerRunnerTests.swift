@@ -38,11 +38,34 @@ struct CompilerRunnerTests {
     let racy = try runner.impliedIsolation(exhibit, .racy, in: sources.text(of: exhibit, .racy)).lines
     #expect(
       racy == [
-        7: ["nonisolated"], 17: ["@MainActor"], 19: ["closure: nonisolated"], 20: ["closure: nonisolated"],
+        7: ["nonisolated"], 17: ["@MainActor"], 19: ["closure: nonisolated", "counter → pool"],
+        20: ["closure: nonisolated", "counter → pool"],
       ])
     let fixed = try runner.impliedIsolation(exhibit, .fixed, in: sources.text(of: exhibit, .fixed))
     #expect(fixed.lines[4] == nil && fixed.lines[7] == ["isolated to its actor"])
     #expect(fixed.drawn(into: "\n\n\n\n\n\nf()\n").hasSuffix("\n\nf()  // ← isolated to its actor\n"))
+  }
+
+  @Test(
+    "What a call or a task passes from one isolation to another is known by name, and what a call returns by type",
+    arguments: [
+      ("decode-hitch", Variant.fixed, 12, ["data, self → pool", "Picture → main actor"]),
+      ("network-manager", .racy, 41, ["url → main actor", "Connection → pool"]),
+      ("network-manager", .fixed, 43, ["connection, url, data → NetworkManager"]),
+      // A child task takes along what its call needs.
+      ("network-manager", .racy, 52, ["scene, manager → pool"]),
+      ("one-by-one", .racy, 13, ["urls[0], self → pool", "Picture → main actor"]),
+      // Literals are no names.
+      ("ordered-effects", .racy, 33, ["Picture → main actor"]),
+      // This closure does not escape: the same task calls it.
+      ("early-cancel", .racy, 16, []),
+    ])
+  func crossings(name: String, variant: Variant, line: Int, expected: [String]) throws {
+    let runner = try CompilerRunner(executable: tool, root: try Sources.default().root())
+    let exhibit = try #require(Course.exhibit(name))
+    let source = try Sources.default().text(of: exhibit, variant)
+    let words = try runner.impliedIsolation(exhibit, variant, in: source).lines[line] ?? []
+    #expect(words.filter { $0.contains("→") } == expected)
   }
 
   @Test("A diagnostic is read with its group, and without one")

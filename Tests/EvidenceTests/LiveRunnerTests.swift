@@ -77,16 +77,38 @@ struct LiveRunnerTests {
   func mainActorJobs() throws {
     let exhibit = try #require(Course.exhibit("network-manager"))
     for (variant, expected) in [(Variant.racy, 4), (.fixed, 0)] {
-      let trace = try #require(ShownRun(try live(exhibit, variant))?.trace)
+      var run = try live(exhibit, variant)
+      if Explorer.isSupported { run.labels = try labels(exhibit, variant) }
+      let shown = try #require(ShownRun(run))
+      let trace = shown.trace
       let visits = trace.recording.spans.filter { $0.kind == .visit }
       #expect(
         visits.map(\.name).sorted().prefix(3) == ["closeConnection", "closeConnection", "openConnection"])
       #expect(visits.count { $0.lane == .main } == expected)
       let checks = trace.recording.spans.filter { $0.name == "checksum" }
-      #expect(checks.map { $0.lane == .main } == [variant == .racy, variant == .racy])
+      // Two albums, and the many small responses.
+      #expect(checks.count == 1002)
+      #expect(checks.allSatisfy { ($0.lane == .main) == (variant == .racy) })
+      let lanes = TimelineLanes(trace.recording, .tasks, shown.labels).lanes.map(\.name)
+      #expect(lanes.contains("1,000 tasks"))
+      #expect(RunTimeline(run: run).measured(trace)?.contains("1,000 jobs of ") == true)
+      // The thousand are in no schedule, but the downloads are called as there.
+      #expect(lanes.contains("task cats") == Explorer.isSupported)
       // While the main thread checks, it draws nothing.
       let longest = try #require(checks.map { $0.end - $0.start }.max())
       #expect(variant == .fixed || (trace.frames?.longestGap ?? 0) >= longest)
+    }
+  }
+
+  @Test("The first frame after the callback shows the item in the fixed file only")
+  func firstFrame() throws {
+    let exhibit = try #require(Course.exhibit("frame-deadline"))
+    for (variant, lacks) in [(Variant.racy, "the item"), (.fixed, nil)] {
+      let recording = try #require(ShownRun(try live(exhibit, variant))?.trace.recording)
+      #expect(recording.frames.count == 3)
+      #expect(recording.frames.first?.lacks == lacks)
+      // The colors are not computed on the main thread.
+      #expect(recording.spans.filter { $0.name == "k-means" }.map { $0.lane == .main } == [false])
     }
   }
 
@@ -110,6 +132,11 @@ struct LiveRunnerTests {
     }
   }
 
+  private func labels(_ exhibit: Exhibit, _ variant: Variant) throws -> TaskLabels {
+    try LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil).labels(
+      of: explored(exhibit, variant))
+  }
+
   @Test(
     "Tasks of a live run are called as in the schedules, and the main thread alternates between them",
     .enabled(if: Explorer.isSupported))
@@ -117,8 +144,7 @@ struct LiveRunnerTests {
     let exhibit = try #require(Course.exhibit("news-and-picture"))
     for variant in Variant.allCases {
       var run = try live(exhibit, variant)
-      let program = LessonProgram(exhibit, variant, executable: tool, sourceRoot: nil)
-      run.labels = try program.labels(of: explored(exhibit, variant))
+      run.labels = try labels(exhibit, variant)
       let shown = try #require(ShownRun(run))
       let names = ["task picture", "task news"]
       let waits = shown.trace.recording.spans.filter { $0.kind == .wait }

@@ -55,14 +55,21 @@ struct CodeTests {
       spans: [
         TimedSpan(name: "decode <it>", kind: .work, task: "task 1", lane: .main, start: 0, end: 0.1),
         TimedSpan(name: "GET /cat", kind: .wait, task: "task 2", lane: .main, start: 0.1, end: 0.2),
-      ],
-      frames: [Frame(time: 0.01, isDrawn: true), Frame(time: 0.03, isDrawn: false)], seconds: 0.2)
+      ]
+        + (3..<23).map {
+          TimedSpan(name: "job", kind: .work, task: "task \($0)", lane: .main, start: 0, end: 0.01)
+        },
+      frames: [
+        Frame(time: 0.01, isDrawn: true), Frame(time: 0.03, isDrawn: false),
+        Frame(time: 0.04, isDrawn: true, lacks: "it"),
+      ], seconds: 0.2)
     let svg = try #require(TimelineSVG(id: "drawn", title: "a run", recording, .tasks, TaskLabels()).svg())
     #expect(isNested(svg))
     #expect(svg.contains("id=\"drawn\"") && svg.contains("<title>a run</title>"))
     for name in ["busy", "waiting", "blocked", "drawn", "missed", "axis"] {
       #expect(svg.contains("class=\"\(name)\""), "\(name)")
     }
+    #expect(svg.contains("a4 4 0 1 0 8 0") && svg.contains("20 tasks") && svg.contains("class=\"pieces\""))
     #expect(svg.contains("decode &lt;it&gt;") && !svg.contains("style="))
     #expect(TimelineSVG(id: "none", title: "", Recording(), .tasks, TaskLabels()).svg() == nil)
   }

@@ -75,7 +75,7 @@ struct SitePageTests {
 
   @Test("The simplest wrong schedule is a table", .enabled(if: Explorer.isSupported))
   func schedule() {
-    #expect(page.contains("The simplest schedule that goes wrong, with 1 preemption: 1, 1"))
+    #expect(page.contains("The simplest schedule that goes wrong (1 preemption) ends with: 1, 1"))
     let line = ASCII.html("── task first is preempted")
     #expect(page.contains("<tr class=\"preemption\"><td><td>\(line)"))
   }

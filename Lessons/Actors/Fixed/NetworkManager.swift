@@ -32,6 +32,8 @@ private actor NetworkManager {
     received.add(data)
     openConnections[url] = nil
   }
+
+  func add(_ data: Data) { received.add(data) }
 }
 
 /// Downloads in the thread pool.
@@ -43,13 +45,16 @@ private actor NetworkManager {
 
 // MARK: - Scenario
 
-/// Two albums are downloaded at the same time, while frames are due on the screen.
+/// Two albums are downloaded at the same time, then many small responses arrive at once. Frames are due on the screen.
 public func networkManager(in scene: Scene) async -> Outcome {
   let manager = NetworkManager(session: scene.session)
   _ = await scene.screen.frames.whileRunning {
     async let cats: Void = download(scene.url("cats.zip"), manager)
     async let kittens: Void = download(scene.url("kittens.zip"), manager)
     _ = try? await (cats, kittens)
+    await withTaskGroup { group in
+      for response in scene.manyResponses { group.addTask { await manager.add(response) } }
+    }
   }
   switch await manager.log.count(where: { $0 == .mainThread }) {
   case 0: return "no jobs on the main actor"

@@ -21,24 +21,15 @@ private final class SchemeHistoryItemView {
   }
 }
 
-/// Draws up to three frames, and counts those without the item.
-private struct FrameClock {
-  func framesUntil(_ item: SchemeHistoryItemView) async -> Int {
-    for frame in 0..<3 {
-      if item.isShown { return frame }
-      await Task.yield()
-    }
-    return 3
-  }
-}
-
 // MARK: - Scenario
 
 /// The user scrolls an item into view, and the next frames are drawn.
 public func frameDeadline(in scene: Scene) async -> Outcome {
-  let item = SchemeHistoryItemView(picture: .happyCat)
+  let item = SchemeHistoryItemView(picture: scene.photo)
   let appearing = item.onScrollVisibilityChange()
-  let late = await FrameClock().framesUntil(item)
+  let late = await scene.screen.frames.framesWithout("the item", of: 3) {
+    item.isShown
+  }
   await appearing.value
   switch late {
   case 0: return "on time"

@@ -10,14 +10,21 @@ import Foundation
     let bytes: Int
 
     init(_ process: pid_t) {
-      func words(_ file: String) -> [Substring] {
-        // The name of the program may hold anything, and stands in parentheses.
-        let text = (try? String(contentsOfFile: "/proc/\(process)/\(file)", encoding: .utf8)) ?? ""
-        return text[(text.lastIndex(of: ")").map(text.index(after:)) ?? text.startIndex)...]
-          .split { $0 == " " || $0 == "\n" }
+      // Bytes, and no more of them than it takes: this is asked before each schedule of a graph.
+      func beginning(_ file: String) -> ArraySlice<UInt8> {
+        let descriptor = open("/proc/\(process)/\(file)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var text = [UInt8](repeating: 0, count: 128)
+        return text.prefix(max(read(descriptor, &text, text.count), 0))
       }
-      state = words("stat").first?.first
-      bytes = (words("statm").dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+      // The name of the program may hold anything, and stands in parentheses.
+      let stat = beginning("stat")
+      let behind = stat.lastIndex(of: UInt8(ascii: ")")).map { stat[$0...].dropFirst(2) }
+      state = behind?.first.map { Character(UnicodeScalar($0)) }
+      let pages = beginning("statm").split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
+      let count = pages.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+      bytes = (count ?? 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 
     /// Whether nothing but another process can wake it.

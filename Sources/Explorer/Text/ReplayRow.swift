@@ -64,7 +64,10 @@ package struct ReplayRow {
 /// What the signs in the rows of a replay mean.
 package enum ReplayLegend {
   /// The meaning of the signs that occur here.
-  package static func text(_ rows: [ReplayRow]) -> String {
+  package static func text(_ rows: [ReplayRow]) -> String { sentences(rows).joined(separator: " ") }
+
+  /// The same, a sentence for each sign.
+  package static func sentences(_ rows: [ReplayRow]) -> [String] {
     var parts = ["Time runs downward."]
     if rows.contains(where: { $0.sign != nil }) { parts.append("①: the sentence above names this step.") }
     if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
@@ -83,6 +86,6 @@ package enum ReplayLegend {
         "'Hop': at an 'await', the task moves to an actor or to the thread pool, or back, and others may run before it gets there."
       )
     }
-    return parts.joined(separator: " ")
+    return parts
   }
 }

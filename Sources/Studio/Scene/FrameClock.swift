@@ -6,7 +6,7 @@
   private var drawn: [(number: Int, instant: ContinuousClock.Instant)] = []
 
   /// Whether it draws at all.
-  private let isRunning: Bool
+  nonisolated let isRunning: Bool
 
   nonisolated init(isRunning: Bool = true) { self.isRunning = isRunning }
 
@@ -41,6 +41,33 @@
     let frames = Frames(seen.map(\.instant), of: due.count, from: began, to: ended)
     watched = frames
     return frames
+  }
+
+  /// Draws frames, the first one at once and each other one when it is due, and counts those before something is shown.
+  ///
+  /// Under a schedule explorer, the next frame is the next turn of the main actor.
+  ///
+  /// - Parameters:
+  ///   - name: what is to be shown, such as `the item`.
+  ///   - count: how many frames are drawn, and the result if none of them shows it.
+  ///   - isShown: asked once for each frame, in which it is then shown or not.
+  public func framesWithout(_ name: String, of count: Int, isShown: () -> Bool) async -> Int {
+    // A schedule must not depend on time, so it reads no clock.
+    let first = isRunning ? ContinuousClock.now : nil
+    var missing = 0
+    for number in 0..<count {
+      if number > 0 {
+        if let first {
+          try? await ContinuousClock().sleep(until: first + Self.interval * number, tolerance: .zero)
+        } else {
+          await Task.yield()
+        }
+      }
+      let lacks = isShown() ? nil : name
+      if lacks != nil { missing += 1 }
+      Recorder.addFrame(lacks: lacks)
+    }
+    return missing
   }
 
   private var drawing: Task<Void, Never>?

@@ -9,13 +9,15 @@ struct RecordedNotes: Sendable {
     let start, end: ContinuousClock.Instant
   }
 
+  typealias Frame = (instant: ContinuousClock.Instant, isDrawn: Bool, lacks: String?)
+
   /// When the notes began; earlier events do not belong to them.
   var began = ContinuousClock.now
   /// The task that runs the scenario.
   var root: TaskID?
   var mainThread: ThreadID?
   var spans: [Span] = []
-  var frames: [(instant: ContinuousClock.Instant, isDrawn: Bool)] = []
+  var frames: [Frame] = []
   /// The time during which frames were watched: this is the scene.
   var watched: ClosedRange<ContinuousClock.Instant>?
   /// Tasks that belong to Studio and not to the scenario, such as the one that draws frames.
@@ -36,8 +38,12 @@ struct RecordedNotes: Sendable {
     let jobs = TaskEvent.jobs(
       events, root: root, on: mainThread, during: began...max(began, ended), outside: outside
     ).filter { names[$0.task] != nil && $0.end >= began }
-    let starts = spans.map(\.start) + jobs.filter { $0.task != root }.map { $0.enqueue?.instant ?? $0.start }
-    let ends = spans.map(\.end) + jobs.map { $0.task == root ? $0.start : $0.end }
+    let starts =
+      spans.map(\.start) + jobs.filter { $0.task != root }.map { $0.enqueue?.instant ?? $0.start }
+      + frames.map(\.instant)
+    let ends =
+      spans.map(\.end) + jobs.map { $0.task == root ? $0.start : $0.end }
+      + frames.map(\.instant)
     guard let first = watched?.lowerBound ?? starts.min() else { return Recording() }
     let last = max(watched?.upperBound ?? ends.max() ?? first, first)
     let lanes = Lanes(
@@ -60,7 +66,7 @@ struct RecordedNotes: Sendable {
           enqueue: enqueue.map { Job.Enqueue(time: seconds($0.instant), lane: lanes[$0.thread]) })
       }.sorted { $0.start < $1.start },
       frames: frames.filter { $0.instant >= first && $0.instant <= last }
-        .map { Frame(time: seconds($0.instant), isDrawn: $0.isDrawn) },
+        .map { Studio.Frame(time: seconds($0.instant), isDrawn: $0.isDrawn, lacks: $0.lacks) },
       seconds: seconds(last))
   }
 

@@ -107,6 +107,13 @@ public enum Recorder {
     }
   }
 
+  /// Records that a frame is drawn now; `lacks` is what it does not show yet.
+  static func addFrame(lacks: String?) {
+    guard isRecording else { return }
+    let now = ContinuousClock.now
+    notes.withLock { $0?.frames.append((now, true, lacks)) }
+  }
+
   /// Marks the running task as one that draws frames, not one of the scenario.
   static func hideTask() {
     guard isRecording, let task = TaskID.current else { return }
@@ -119,7 +126,7 @@ public enum Recorder {
     to ended: ContinuousClock.Instant
   ) {
     guard isRecording else { return }
-    let frames = drawn.map { (instant: $0, isDrawn: true) } + missed.map { (instant: $0, isDrawn: false) }
+    let frames: [RecordedNotes.Frame] = drawn.map { ($0, true, nil) } + missed.map { ($0, false, nil) }
     notes.withLock { notes in
       notes?.watched = began...max(began, ended)
       notes?.frames = frames.sorted { $0.instant < $1.instant }

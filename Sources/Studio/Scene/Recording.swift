@@ -89,6 +89,15 @@ public struct Frame: Hashable, Sendable, Codable {
   public let time: Double
   /// Whether it was drawn or missed.
   public let isDrawn: Bool
+  /// What it was drawn too early to show, such as `the item`; nil if nothing is missing.
+  public let lacks: String?
+
+  /// Makes a frame.
+  public init(time: Double, isDrawn: Bool, lacks: String? = nil) {
+    self.time = time
+    self.isDrawn = isDrawn
+    self.lacks = lacks
+  }
 }
 
 extension Duration {

@@ -67,6 +67,17 @@ extension Scene {
 }
 
 extension Scene {
+  /// A thousand small responses, which all arrive at once; none under a schedule explorer, which cannot try the orders
+  /// of so many.
+  public var manyResponses: [Data] {
+    Array(repeating: Data(repeating: 7, count: 40_000), count: screen.frames.isRunning ? 1000 : 0)
+  }
+
+  /// A photo whose colors take about a frame's time to find; a small one under a schedule explorer, which counts no time.
+  public var photo: Picture { screen.frames.isRunning ? .landscape(width: 900, height: 600) : .happyCat }
+}
+
+extension Scene {
   /// The QOI files of an album on this device.
   public static let album = [Picture.happyCat.qoi(), Picture.sadCat.qoi()]
 

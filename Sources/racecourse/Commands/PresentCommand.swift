@@ -16,7 +16,7 @@ struct PresentCommand: Command {
   let output: Output
 
   func run() throws -> ExitCode {
-    let report = ExhibitReport(exhibit: exhibit, sources: try exhibit.pair())
+    let report = ExhibitReport(exhibit: exhibit, sources: try exhibit.pair(), form: .step)
     let runs = try Variant.allCases.map { try exhibit.run($0) }
     let presentation = PresentReport(report, racy: runs[0], fixed: runs[1])
     if FullScreen.isPossible {

@@ -17,7 +17,10 @@ struct ShowCommand: Command {
     parse: { try ShowCommand($0) })
   private static let isolation = Option(
     name: "--isolation",
-    help: "Draw into the code what the compiler infers: where code runs that does not say so.")
+    help: """
+      Draw into the code what the compiler infers: where code runs that does not say so, and which values cross \
+      from one side to the other.
+      """)
 
   let exhibit: Exhibit
   /// The file to open, instead of showing the pair.

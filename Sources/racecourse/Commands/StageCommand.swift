@@ -117,7 +117,8 @@ struct StageCommand: Command {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
     for exhibit in exhibits {
-      let paused = PausedRun(ExhibitReport(exhibit: exhibit, sources: try sources(exhibit)), output)
+      let report = ExhibitReport(exhibit: exhibit, sources: try sources(exhibit), form: .step)
+      let paused = PausedRun(report, output)
       let result = try paused.result {
         try run(exhibit, $0)
       } note: { score in
@@ -138,7 +139,7 @@ struct StageCommand: Command {
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
     // A script reads no sources.
     let report = ExhibitReport(
-      exhibit: exhibit, sources: output.json ? nil : try sources(exhibit), isShort: isShort)
+      exhibit: exhibit, sources: output.json ? nil : try sources(exhibit), form: isShort ? .short : .whole)
     if !output.json { output.print([Space()] + report.introduction) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json {

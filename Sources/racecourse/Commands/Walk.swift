@@ -9,6 +9,8 @@ struct Walk {
   private var holds = true
   /// Those of the file that was run last.
   private var schedules = 0
+  /// Explanations that were on the screen, and that are not repeated.
+  private var told: Set<String> = []
 
   init(
     _ output: Output, sources: @escaping (Exhibit) throws -> (racy: String, fixed: String)?,
@@ -30,8 +32,7 @@ struct Walk {
     var next = Course.exhibit(place.exhibit)
     var part = place.part
     while let exhibit = next {
-      let report = WalkReport(ExhibitReport(exhibit: exhibit, sources: try sources(exhibit)))
-      guard try show(report, from: part) else {
+      guard try show(exhibit, from: part) else {
         output.print(WalkReport.left)
         break
       }
@@ -45,36 +46,47 @@ struct Walk {
   }
 
   /// Shows the parts of an exhibit, from one of them; false if the learner leaves.
-  private mutating func show(_ report: WalkReport, from first: Int) throws -> Bool {
+  private mutating func show(_ exhibit: Exhibit, from first: Int) throws -> Bool {
     let prompt = BetPrompt(output: output)
+    let sources = try sources(exhibit)
     var score: PredictionScore?
-    var racy: VariantRun?
-    for part in WalkReport.Part.allCases where part.rawValue >= first && report.has(part) {
-      note(WalkPlace(exhibit: report.exhibit.id, part: part.rawValue))
+    var run: VariantRun?
+    for part in WalkReport.Part.allCases where part.rawValue >= first {
+      let report = WalkReport(
+        ExhibitReport(exhibit: exhibit, sources: sources, form: .step, told: told))
+      guard report.has(part) else { continue }
+      note(WalkPlace(exhibit: exhibit.id, part: part.rawValue))
       switch part {
       case .stage: output.print(report.stage)
       case .scene:
         guard prompt.ask(report.bets(on: .racy), below: report.scene, &score) else { return false }
       case .result:
-        let run = try result(report, .racy)
-        output.print(report.result(run))
-        file?.note(report.exhibit, prediction: nil)
-        racy = run
-      case .why: output.print(report.why(try racy ?? result(report, .racy)))
+        let racy = try result(exhibit, .racy)
+        output.print(report.result(racy))
+        file?.note(exhibit, prediction: nil)
+        run = racy
+      case .why:
+        let racy = try run ?? result(exhibit, .racy)
+        output.print(report.why(racy))
+        run = racy
       case .fix:
         guard prompt.ask(report.bets(on: .fixed), below: report.fix, &score) else { return false }
-        if let score { file?.note(report.exhibit, prediction: score) }
-      case .rule: output.print(report.result(try result(report, .fixed)) + report.explanation)
-      case .questions: output.print(report.questions)
+        if let score { file?.note(exhibit, prediction: score) }
+        run = nil
+      case .rule:
+        let fixed = try result(exhibit, .fixed)
+        output.print(report.result(fixed) + report.explanation)
+        run = fixed
       case .end: output.print(report.end)
       }
+      if let run { told.formUnion(report.explanations(in: part, run)) }
       guard try goOn(report, part) else { return false }
     }
     return true
   }
 
-  private mutating func result(_ report: WalkReport, _ variant: Variant) throws -> VariantRun {
-    let result = try run(report.exhibit, variant)
+  private mutating func result(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
+    let result = try run(exhibit, variant)
     holds = holds && result.holds
     schedules = result.explored?.exploration.schedules ?? 0
     return result
@@ -85,7 +97,10 @@ struct Walk {
     let ways = report.ways(after: part, schedules: schedules)
     while let key = KeyPrompt.press(report.keys(ways, after: part), others: ways.map(\.key), output.style) {
       guard let way = ways.first(where: { .character($0.key) == key }) else { return true }
-      if way.words.isEmpty { output.print(report.lesson) } else { _ = try Invocation(way.words).run() }
+      switch way.action {
+      case .run(let words): _ = try Invocation(words).run()
+      case .show(let blocks): output.print(blocks)
+      }
     }
     return false
   }

@@ -78,7 +78,7 @@ struct Stage: Sendable, Identifiable, CustomStringConvertible {
       if let new = file.value.exhibits.first(where: { new in !exhibits.contains { $0.id == new.id } }) {
         throw UnknownExhibit(id: new.id, path: "Lessons/\(folder)/\(new.id).md")
       }
-      return try Order.sort(exhibits) { $0.text.order }
+      return try Order.sort(exhibits, by: \.order)
     }
     sortedExercises = Once {
       let folders = try Course.sources.names(in: "Lessons/\(folder)/Exercises")

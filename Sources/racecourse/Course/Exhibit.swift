@@ -12,6 +12,7 @@ struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   let racy: Scenario
   let fixed: Scenario
   private let file, shownFile: Once<ExhibitText>
+  private let place: Once<Order>
 
   init(_ entry: EntryPoints, _ stage: Stage) {
     id = entry.exhibit
@@ -25,6 +26,7 @@ struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
       return text
     }
     self.file = file
+    place = Once { try Order(in: Course.sources.text(at: path), path: path) ?? file.value.order }
     shownFile = Once { try Language.translated(file.value, entry.exhibit, of: stage) }
   }
 
@@ -33,6 +35,9 @@ struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
 
   /// What its text says in English.
   var original: ExhibitText { file.value }
+
+  /// Its place among the exhibits of its stage; no more is read for it.
+  var order: Order { place.value }
 
   /// What its text says.
   subscript<Value>(dynamicMember member: KeyPath<ExhibitText, Value>) -> Value { text[keyPath: member] }

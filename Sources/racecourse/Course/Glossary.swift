@@ -87,6 +87,9 @@ extension Glossary {
       text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
     }
 
+    nonisolated(unsafe) private static let place =
+      /(?:Stage (\d+)|From the start)\. Shown by \[`([a-z-]+)`\]\(\S+\)/
+
     /// Reads an entry: its names separated by commas, its text, and the line about stage and exhibit.
     init(_ section: Substring) throws(GlossaryError) {
       let lines = section.split(separator: "\n")
@@ -96,8 +99,7 @@ extension Glossary {
         String($0.dropFirst().dropLast())
       }
       text = lines.dropFirst().dropLast().joined(separator: " ")
-      let last = lines.last?.wholeMatch(
-        of: /(?:Stage (\d+)|From the start)\. Shown by \[`([a-z-]+)`\]\(\S+\)/)
+      let last = lines.last?.wholeMatch(of: Self.place)
       guard let last, !names.isEmpty, let place = Place(String(last.output.2)) else {
         throw .noPlace(heading)
       }

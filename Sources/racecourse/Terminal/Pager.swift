@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a screen that is longer than the window page by page. A page ends where a block does.
+/// Shows a screen that is longer than the window page by page.
 struct Pager {
   /// The lines of the window.
   let height: Int
@@ -45,60 +45,60 @@ struct Pager {
     return false
   }
 
-  /// The lines of each page, with room for the line below it. What no empty line parts stays together if it fits on a page.
+  /// The lines of each page, with room for the line below it. A page ends in its last third: where an empty line begins the
+  /// next part, or else between two blocks, or else between two lines; never behind a heading.
   func pages(_ blocks: [any Block]) -> [[String]] {
-    var pages = Pages(height: height - 1)
-    for (index, section) in blocks.split(omittingEmptySubsequences: false, whereSeparator: { $0 is Space })
-      .enumerated()
-    {
-      if index > 0 { pages.addSpace() }
-      let parts = section.flatMap { $0.parts(style) }.map { $0.map(row) }
-      if pages.add(parts.flatMap(\.self)) { continue }
-      for part in parts where !pages.add(part) {
-        for row in part { pages.add(row) }
+    var rows = rows(of: blocks)[...]
+    var pages: [[String]] = []
+    while !rows.isEmpty {
+      let page = rows.prefix(end(of: Array(rows)))
+      pages.append(page.map(\.line))
+      rows = rows.dropFirst(page.count)
+    }
+    return pages
+  }
+
+  /// How good the place before a line is to end a page.
+  private enum Edge: Int, Comparable {
+    case none, line, block, space
+
+    static func < (one: Edge, other: Edge) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private struct Row {
+    let line: String
+    /// A line that may not be broken, such as a command, has several rows if it is wider than the window.
+    let height: Int
+    let edge: Edge
+  }
+
+  private func rows(of blocks: [any Block]) -> [Row] {
+    var rows: [Row] = []
+    var isBehindHeading = false
+    for block in blocks {
+      for part in block.parts(style) {
+        for (index, line) in part.enumerated() {
+          let isSpace = line.isEmpty
+          let isNone = isBehindHeading || isSpace && rows.last?.line.isEmpty ?? true
+          let edge = isNone ? Edge.none : isSpace ? .space : index == 0 ? .block : .line
+          let height = max((line.withoutColors.columns + style.width - 1) / style.width, 1)
+          rows.append(Row(line: line, height: height, edge: edge))
+          if !isSpace { isBehindHeading = block is Rule }
+        }
       }
     }
-    return pages.pages.filter { !$0.isEmpty }
+    return rows
   }
 
-  /// A line that may not be broken, such as a command, has several rows if it is wider than the window.
-  private func row(_ line: String) -> (line: String, height: Int) {
-    (line, max((line.withoutColors.columns + style.width - 1) / style.width, 1))
-  }
-
-  private struct Pages {
-    let height: Int
-    var pages: [[String]] = [[]]
-    var room: Int
-
-    init(height: Int) { (self.height, room) = (height, height) }
-
-    /// Adds lines that stay together, on a new page if they need it; false if they fit on no page.
-    mutating func add(_ rows: [(line: String, height: Int)]) -> Bool {
-      let sum = rows.reduce(0) { $0 + $1.height }
-      guard sum <= height else { return false }
-      if sum > room { begin() }
-      for row in rows { add(row) }
-      return true
-    }
-
-    mutating func add(_ row: (line: String, height: Int)) {
-      if row.height > room { begin() }
-      pages[pages.count - 1].append(row.line)
+  /// How many of these rows the next page has.
+  private func end(of rows: [Row]) -> Int {
+    var room = height - 1
+    let fitting = rows.prefix { row in
       room -= row.height
-    }
-
-    /// Parts what follows from what was before, at the latest at the beginning of a page: pages follow each other on the screen.
-    mutating func addSpace() {
-      if room <= 1 { begin() }
-      add(("", 1))
-    }
-
-    private mutating func begin() {
-      var first: [String] = []
-      while pages[pages.count - 1].last == "" { first.append(pages[pages.count - 1].removeLast()) }
-      pages.append(first)
-      room = height - first.count
-    }
+      return room >= 0
+    }.count
+    guard fitting < rows.count else { return fitting }
+    let last = max(fitting, 1)
+    return (max(last * 2 / 3, 1)...last).max { (rows[$0].edge, $0) < (rows[$1].edge, $1) } ?? last
   }
 }

@@ -57,7 +57,8 @@ let exhibitScreen = Screen("exhibit", differs: [.inWords]) { _, show in
   let rightRun = run(likes, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000])
   let wrongRun = run(likes, racy: ["1 like": 1], fixed: ["1 like": 1])
   for isShort in [false, true] {
-    let report = ExhibitReport(exhibit: likes, sources: (racyText, fixedText), isShort: isShort)
+    let report = ExhibitReport(
+      exhibit: likes, sources: (racyText, fixedText), form: isShort ? .short : .whole)
     let name = isShort ? ", on a stage's screen" : ""
     show("before it runs\(name)", report.introduction)
     show("as the catalog says\(name)", report.results(rightRun))

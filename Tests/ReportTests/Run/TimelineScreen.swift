@@ -33,6 +33,24 @@ let timelineScreen = Screen("timeline", differs: [.inWords]) { _, show in
       spans: [span("GET /cat", .reply, task: nil, on: .server, 0.1, 0.3)],
       frames: (1...5).map { Frame(time: Double($0) * 0.1, isDrawn: $0 > 3) }, seconds: 0.5))
   drawing(
+    "frames that were drawn too early",
+    Recording(
+      spans: [span("k-means", task: "task 1", on: .thread(1), 0, 0.02)],
+      frames: (0..<4).map {
+        Frame(time: Double($0) / 60, isDrawn: $0 != 3, lacks: $0 < 2 ? "the item" : nil)
+      },
+      seconds: 0.05))
+  for (name, onMain) in [("on the main thread", 20), ("in the pool, and some on the main thread", 3)] {
+    drawing(
+      "many tasks \(name)",
+      Recording(
+        spans: (0..<20).map {
+          let start = Double($0) / 100
+          return span(
+            "job", task: "task \($0 + 2)", on: $0 < onMain ? .main : .thread($0 % 2), start, start + 0.01)
+        } + [span("decode", task: "task 1", on: .thread(1), 0.05, 0.4)], seconds: 0.5))
+  }
+  drawing(
     "overlapping spans, and instants",
     Recording(
       spans: (1...3).map { span("visit \($0)", .visit, task: "task 1", on: .main, 0.5, 0.5) } + [

@@ -8,15 +8,21 @@ struct Connection {
   private var unread: [UInt8] = []
   private var lastCommand = 0
   private var events: [Message] = []
-  /// The scripts that wait for an answer, by the numbers of their commands: the tab, and the script's own number.
-  private var waiting: [Int: (session: String, id: Int)] = [:]
+  /// The scripts that wait for an answer, by the numbers of their commands.
+  private var waiting: [Int: Script] = [:]
+
+  /// A script that has given a command: its tab, what it runs in, and its own number of the command.
+  private struct Script {
+    let session: String
+    let context, id: Int
+  }
 
   init(to browser: BrowserProcess) { self.browser = browser }
 
   /// Sends a command, whose parameters are JSON, and waits for its answer.
   mutating func send(_ method: String, _ parameters: String, to session: String?) throws -> Message {
     let id = try begin(method, parameters, to: session)
-    let answer = try next(method) { $0["id"] == id }
+    let answer = try next(method) { $0.id == id }
     guard let reason: String = answer["error", "message"] else { return answer }
     throw BrowserError("\(method) was refused: \(reason)")
   }
@@ -46,18 +52,20 @@ struct Connection {
 
   /// Obeys a script, gives it an answer, or keeps an event.
   private mutating func take(_ message: Message) throws {
-    if let id: Int = message["id"] {
+    if let id = message.id {
       if let script = waiting.removeValue(forKey: id) { try answer(script, message.text) }
-    } else if message["method"] == "Runtime.bindingCalled", let session: String = message["sessionId"] {
-      try obey(Message(message["params", "payload"] ?? ""), of: session)
+    } else if message["method"] == "Runtime.bindingCalled", let session: String = message["sessionId"],
+      let context: Int = message["params", "executionContextId"]
+    {
+      try obey(Message(message["params", "payload"] ?? ""), of: session, in: context)
     } else {
       events.append(message)
     }
   }
 
   /// A command has parameters in JSON; `driver.take` asks for events of a kind. Without a number, it wants no answer.
-  private mutating func obey(_ command: Message, of session: String) throws {
-    let script = (command["id"] as Int?).map { (session: session, id: $0) }
+  private mutating func obey(_ command: Message, of session: String, in context: Int) throws {
+    let script = command.id.map { Script(session: session, context: context, id: $0) }
     let (method, parameters) = (command["method"] ?? "", command["parameters"] ?? "")
     guard method == "driver.take", let script else {
       waiting[try begin(method, parameters, to: session)] = script
@@ -70,9 +78,13 @@ struct Connection {
     try answer(script, "{\"result\":[\(events.filter(isWanted).map(\.text).joined(separator: ","))]}")
   }
 
-  private mutating func answer(_ script: (session: String, id: Int), _ text: String) throws {
-    let call = try json(["expression": "driverAnswered(\(script.id), \(text))"])
-    _ = try begin("Runtime.evaluate", call, to: script.session)
+  private mutating func answer(_ script: Script, _ text: String) throws {
+    // An answer can have megabytes. It is passed on as it came.
+    let call = """
+      {"functionDeclaration":"(id, answer) => driverAnswered(id, answer)","executionContextId":\(script.context),\
+      "arguments":[{"value":\(script.id)},{"value":\(text)}]}
+      """
+    _ = try begin("Runtime.callFunctionOn", call, to: script.session)
   }
 
   /// The next message; nil if none comes for longer than anything takes on a busy machine.
@@ -120,12 +132,22 @@ struct Connection {
 /// A message of the browser or of a script: an object of JSON, which never changes.
 struct Message: @unchecked Sendable {
   let text: String
-  private let values: [String: Any]
+  /// The number of the command that it answers, or of a script's command.
+  let id: Int?
+  /// Nil for an answer, which may be long and is often only passed on: it is read when something of it is asked for.
+  private let known: [String: Any]?
+  private var values: [String: Any] { known ?? (try? jsonObject(text)) ?? [:] }
 
   /// - Throws: if the text is no such object.
   init(_ text: String) throws {
     self.text = text
-    values = try jsonObject(text)
+    let beginning = "{\"id\":"
+    if text.hasPrefix(beginning), let id = Int(text.dropFirst(beginning.count).prefix(while: \.isNumber)) {
+      (self.id, known) = (id, nil)
+    } else {
+      let values = try jsonObject(text)
+      (id, known) = (values["id"] as? Int, values)
+    }
   }
 
   /// What is at a place: the names that lead there.

@@ -6,7 +6,7 @@ import { clickOn, control, controls, frame, goInHistory, headings, press, showOn
 import { address, all, follow, linksOf, one, textOf } from "./page.js";
 import { search, testView, views } from "./views.js";
 
-const links = async () => (await controls()).filter(({ kind }) => kind === "link").map(({ label }) => label);
+const links = async () => (await controls("link")).map(({ label }) => label);
 /** Where a search leads, the best first. */
 const found = async (query) => {
   await follow(`?${query}`);

@@ -81,7 +81,7 @@ test("Choose, compare, choose for the fixed version, reload: the score is there,
   }),
   reloaded(async () => {
     await follow("counter");
-    check((await controls()).some(({ kind }) => kind === "checkbox"), "there is nothing to bet on");
+    check((await controls("checkbox")).length > 0, "there is nothing to bet on");
   }));
 
 test("What another tab keeps is added to, and what it forgets is gone", { at: "counter" }, async () => {
@@ -170,7 +170,7 @@ storages.forEach((source) => test(
   `A browser that stores nothing, or something else, is no error: ${source}`,
   { before: [["Page.addScriptToEvaluateOnNewDocument", { source }]] }, async () => {
     await follow("counter");
-    if ((await controls()).some(({ label }) => label === "Skip the bets")) await skip();
+    if ((await controls("button")).some(({ label }) => label === "Skip the bets")) await skip();
     check(await isCompared(), await headings());
     await follow("counter/racy");
     const schedule = scheduleOf("counter", "racy");

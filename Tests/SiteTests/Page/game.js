@@ -68,7 +68,7 @@ export const command = () => {
 
 /** Those who can go next, in the order of their tasks: the buttons that have a key of one letter. */
 export const choices = async () =>
-  (await controls()).filter(({ kind, keyshortcuts }) => kind === "button" && /^[1-9m]$/.test(keyshortcuts));
+  (await controls("button")).filter(({ keyshortcuts }) => /^[1-9m]$/.test(keyshortcuts));
 
 /** Presses H, and the key that the hint names; returns the hint. */
 export const followHint = async () => {

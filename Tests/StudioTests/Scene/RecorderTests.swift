@@ -57,6 +57,21 @@ import Testing
     #expect(recording.seconds >= 0.04)
   }
 
+  @Test("Frames that do not show what they should are counted and recorded", arguments: [true, false])
+  func early(drawsFrames: Bool) async {
+    Recorder.begin()
+    var asked = 0
+    let missing = await Screen(drawsFrames: drawsFrames).frames.framesWithout("it", of: 3) {
+      asked += 1
+      return asked > 2
+    }
+    let frames = Recorder.end().frames
+    #expect(missing == 2 && asked == 3)
+    #expect(frames.map(\.lacks) == ["it", "it", nil])
+    #expect(frames.allSatisfy { $0.isDrawn })
+    #expect(frames.map(\.time) == frames.map(\.time).sorted())
+  }
+
   @Test("No more frames are drawn than were due")
   func due() async {
     let frames = await Screen().frames.whileRunning { await Task.yield() }

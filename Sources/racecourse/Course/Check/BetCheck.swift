@@ -28,9 +28,11 @@ struct BetCheck {
     return !given.isEmpty && Set(given) == bet.right
   }
 
+  nonisolated(unsafe) private static let line = /\bline (\d+)/
+
   /// The numbers of the lines that a text names, in order.
   static func lines(in text: String) -> [Int] {
-    text.matches(of: /\bline (\d+)/).compactMap { Int($0.output.1) }
+    text.matches(of: line).compactMap { Int($0.output.1) }
   }
 
   /// The lines that it names, in the order of the file.
@@ -51,9 +53,10 @@ struct BetCheck {
         )
       }
     }
-    let all = bets.filter { $0.variant == bet.variant }.map(Self.words).joined(separator: "\n")
-    let quoted = all.matches(of: form).compactMap { Int($0.output.number) }
-    for line in Set(Self.lines(in: words)).subtracting(quoted).sorted() {
+    let named = Set(Self.lines(in: words))
+    let all = bets.filter { !named.isEmpty && $0.variant == bet.variant }.map(Self.words)
+    let quoted = all.joined(separator: "\n").matches(of: form).compactMap { Int($0.output.number) }
+    for line in named.subtracting(quoted).sorted() {
       problems.append("Quote the code of line \(line) once, as 'line \(line) (`…`)'.")
     }
     if words.contains(/\blines \d/) { problems.append("Write 'line 1 and line 2', not 'lines 1 and 2'.") }
@@ -65,9 +68,8 @@ struct BetCheck {
   }
 
   /// A line's number, with code of that line behind it: ``line 9 (`value`)``, ``9 行目（`value`）``.
-  static var quotedLine: Regex<(Substring, line: Substring, number: Substring, code: Substring)> {
+  nonisolated(unsafe) static let quotedLine =
     /(?<line>(?<number>\d+)[^\d(（`]{0,6}?) ?[(（]`(?<code>[^`]+)`[)）]/
-  }
 
   private func factProblems(_ text: ExhibitText) -> [String] {
     switch bet.question {

@@ -16,7 +16,7 @@ struct TextLinks {
   func problems(file: URL, within root: URL) -> [TextProblem] {
     var problems: [TextProblem] = []
     let link = /\]\(([^)\s]+)\)/
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.lines.enumerated()
     where line.contains("](") {
       for match in line.matches(of: link) {
         let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -39,6 +39,9 @@ struct TextLinks {
 
   private static func anchors(_ file: URL) -> [String] {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.matches(of: /(?m)^#+ (.*)$/).map { Place.anchor($0.output.1) }
+    return text.lines.compactMap { line in
+      let title = line.drop { $0 == "#" }
+      return line.first == "#" && title.first == " " ? Place.anchor(title.dropFirst()) : nil
+    }
   }
 }

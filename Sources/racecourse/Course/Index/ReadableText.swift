@@ -34,6 +34,8 @@ struct ReadableText: Sendable {
     let isQuestion: Bool
   }
 
+  nonisolated(unsafe) private static let heading = /#{1,4} (.+)/
+
   /// The sections of a text, each without the questions in it, and the questions.
   func sections(_ text: String) -> [Section] {
     var sections: [Section] = []
@@ -54,9 +56,9 @@ struct ReadableText: Sendable {
       finishQuestion()
       sections.append(Section(title: title, text: body.joined(separator: "\n"), isQuestion: false))
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.lines {
       if line.hasPrefix("```") { inCode.toggle() }
-      if !inCode, line.hasPrefix("#"), let heading = line.wholeMatch(of: /#{1,4} (.+)/) {
+      if !inCode, line.hasPrefix("#"), let heading = line.wholeMatch(of: Self.heading) {
         finish()
         (title, body) = (String(heading.output.1), [])
       } else if !inCode, Self.beginsQuestion(line) {

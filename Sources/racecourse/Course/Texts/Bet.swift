@@ -86,6 +86,8 @@ struct Bet: Sendable {
 }
 
 extension CourseText {
+  /// `- [x] the choice: its reason`; a colon in code does not end the choice.
+  nonisolated(unsafe) private static let choice = /- \[([ x])\] ((?:[^:`]|`[^`]*`)+?)\s?: (.+)/
   private static let choiceForm = "Write '- [x] choice: reason', or '- [ ] choice: reason' if it is wrong."
 
   /// The bets of a section: each is a paragraph in bold, the question, and a list of choices.
@@ -97,7 +99,7 @@ extension CourseText {
     var parts: [Item] = []
     var isOpen = false
     var inCode = false
-    for (number, line) in section.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in section.body.lines.enumerated() {
       if inCode {
         inCode = line != "```"
         if inCode { parts[parts.count - 1].text += line + "\n" }
@@ -115,17 +117,16 @@ extension CourseText {
       isOpen = !line.isEmpty && !inCode
     }
     var bets: [Bet] = []
-    // `- [x] the choice: its reason`; a colon in code does not end the choice.
-    let form = /- \[([ x])\] ((?:[^:`]|`[^`]*`)+?)\s?: (.+)/
     for part in parts {
       if part.text.count > 4, part.text.hasPrefix("**"), part.text.hasSuffix("**") {
         let question = part.text.dropFirst(2).dropLast(2)
         bets.append(Bet(variant: variant, question: String(question), choices: [], line: part.line))
       } else if bets.isEmpty {
         note(part.line, "A bet begins with its question: '**Which line …?**'.")
-      } else if let code = part.text.wholeMatch(of: /```([^\n]*)\n((?s).*)/)?.output {
-        bets[bets.count - 1].code = Bet.Code(words: String(code.1), text: String(code.2))
-      } else if let match = part.text.words.wholeMatch(of: form)?.output {
+      } else if part.text.hasPrefix("```"), let end = part.text.firstIndex(of: "\n") {
+        let (words, code) = (part.text[..<end].dropFirst(3), part.text[end...].dropFirst())
+        bets[bets.count - 1].code = Bet.Code(words: String(words), text: String(code))
+      } else if let match = part.text.words.wholeMatch(of: Self.choice)?.output {
         let choice = Bet.Choice(text: String(match.2), isRight: match.1 == "x", reason: String(match.3))
         if bets[bets.count - 1].choices.contains(where: { $0.text == choice.text }) {
           note(part.line, "The choice '\(choice.text)' is there twice.")

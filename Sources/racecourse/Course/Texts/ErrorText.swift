@@ -41,7 +41,7 @@ final class ErrorText: Sendable {
     var properties: [(line: Int, key: String, value: String)] = []
     var words: [Substring] = []
     let form = /- (\w+): (.+)/
-    for (index, line) in text.prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.prose.lines.enumerated() {
       if line.hasPrefix("- "), let property = line.wholeMatch(of: form) {
         properties.append((index + 1, String(property.1), String(property.2)))
       } else {

@@ -68,6 +68,8 @@ final class ExhibitText: Sendable {
     "timeline", "pool threads", "compares times",
   ]
 
+  nonisolated(unsafe) private static let minute = /[A-Z] \d+:\d\d/
+
   /// - Parameters:
   ///   - path: as errors name it.
   ///   - original: what it is a translation of. It also has the sections that are not shown.
@@ -129,7 +131,7 @@ final class ExhibitText: Sendable {
     proof = text.choices("proof")
     swift6 = text.verdict("swift 6")
     seen = text.property("seen", isRequired: false)?.components(", ") ?? []
-    for place in seen where place.wholeMatch(of: /[A-Z] \d+:\d\d/) == nil {
+    for place in seen where place.wholeMatch(of: Self.minute) == nil {
       text.note(text.line(of: "seen"), "'\(place)' is no minute of a talk, such as 'E 5:36'.")
     }
     timeline = text.choice("timeline", isRequired: false)
@@ -173,6 +175,8 @@ extension CourseText {
     }
   }
 
+  nonisolated(unsafe) private static let refusal = /line (\d+)(?: \(`(\w+)`\))?/
+
   /// `accepts`, or `rejects line 13, line 25 (`IsolatedConformances`)`.
   fileprivate mutating func verdict(_ name: String) -> Verdict {
     let value = property(name) ?? "accepts"
@@ -180,7 +184,7 @@ extension CourseText {
     let refusals = value.hasPrefix("rejects ") ? value.dropFirst(8).components(", ") : [value]
     return .refuses(
       refusals.compactMap { refusal in
-        if let match = refusal.wholeMatch(of: /line (\d+)(?: \(`(\w+)`\))?/), let line = Int(match.output.1) {
+        if let match = refusal.wholeMatch(of: Self.refusal), let line = Int(match.output.1) {
           return Refusal(line: line, group: match.output.2.map { String($0) })
         }
         note(

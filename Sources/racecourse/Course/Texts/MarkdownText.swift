@@ -14,8 +14,7 @@ enum MarkdownText {
   }
 
   static func parts(of text: some StringProtocol) -> [Part] {
-    var lines = Substring(text).split(separator: "\n" as Character, omittingEmptySubsequences: false).map(
-      String.init)[...]
+    var lines = text.lines.map(String.init)[...]
     var parts: [Part] = []
     while let line = lines.first {
       if line.allSatisfy(\Character.isWhitespace) || line.hasPrefix("<!--") {

@@ -20,3 +20,14 @@ struct Order: Sendable {
     return sorted
   }
 }
+
+extension Order {
+  /// The place that a text says, the rest of which is not read: sorting needs no more. Nil if it is not written as usual.
+  init?(in text: String, path: String) {
+    let beginning = "- `order`: "
+    guard let (index, line) = text.lines.enumerated().last(where: { $0.element.hasPrefix(beginning) }),
+      let number = Int(line.dropFirst(beginning.count)), number > 0
+    else { return nil }
+    self.init(number: number, path: path, line: index + 1)
+  }
+}

@@ -16,11 +16,14 @@ final class StageReadme: Sendable {
   private let more: [String: [String]]
   let problems: [TextProblem]
 
+  nonisolated(unsafe) private static let ofTitle = /\n\*(.+)\.\*\n/
+  nonisolated(unsafe) private static let ofExhibit = /\[`([a-z-]+)`\]\(([a-z-]+)\.md\): (.+)/
+
   /// - Parameter path: as errors name it.
   init(_ source: String, path: String) {
     var text = CourseText(source, path: path)
     // The title of the stage ends the head of the file.
-    let title = text.prose.firstMatch(of: /\n\*(.+)\.\*\n/)
+    let title = text.prose.firstMatch(of: Self.ofTitle)
     if title == nil { text.note(1, "The title of the stage is missing: a line in italics with a period.") }
     markedTitle = title.map { String($0.output.1) } ?? ""
     self.title = markedTitle.replacing("`", with: "")
@@ -32,7 +35,7 @@ final class StageReadme: Sendable {
     for section in text.sections where !["In short", "Where to begin"].contains(section.name) {
       if ["Exhibits", "More exhibits"].contains(section.name) {
         for item in text.items(section.name, as: "- [`name`](name.md): title") {
-          if let link = item.text.wholeMatch(of: /\[`([a-z-]+)`\]\(([a-z-]+)\.md\): (.+)/),
+          if let link = item.text.wholeMatch(of: Self.ofExhibit),
             link.output.1 == link.output.2
           {
             exhibits.append((String(link.output.1), item.line, String(link.output.3)))

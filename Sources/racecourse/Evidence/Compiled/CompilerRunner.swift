@@ -41,17 +41,19 @@ struct CompilerRunner: Sendable {
 }
 
 extension CompilerRunner {
-  /// Where the code of a file runs although it does not say so, with the settings of its lesson.
+  /// Where the code of a file runs although it does not say so, and what crosses there, with the settings of its lesson.
   ///
   /// - Parameter source: the file's text.
   /// - Throws: ``CompilerError/failed(_:)``.
   func impliedIsolation(_ exhibit: Exhibit, _ variant: Variant, in source: String) throws -> ImpliedIsolation
   {
     let file = root.appending(path: exhibit.path(variant))
-    let answer = try compiler.silWithPlaces(
-      file, settings: CompileSettings(variant == .racy ? .swift5 : .swift6, .mainActor))
-    guard answer.succeeded else { throw answer.failure }
-    return ImpliedIsolation(sil: answer.output, file: file.path, source: source)
+    let settings = CompileSettings(variant == .racy ? .swift5 : .swift6, .mainActor)
+    let forms = [["-emit-silgen", "-g", "-Xllvm", "-sil-print-debuginfo"], ["-dump-ast"]]
+    let answers = try forms.map { try compiler.translate(file, to: $0, settings: settings) }
+    for answer in answers where !answer.succeeded { throw answer.failure }
+    return ImpliedIsolation(
+      sil: answers[0].output, tree: answers[1].output, file: file.path, source: source)
   }
 }
 

@@ -1,13 +1,14 @@
-/// Where the code of a file runs although the file does not say so, as the compiler knows it.
+/// Where the code of a file runs although the file does not say so, and what crosses there, as the compiler knows it.
 struct ImpliedIsolation: Equatable {
   /// By line: what is implied there, in Swift's words.
   private(set) var lines: [Int: [String]] = [:]
 
   /// - Parameters:
   ///   - sil: what the compiler printed for the file, with the place and the isolation of each function.
-  ///   - file: the name of the file in it.
+  ///   - tree: the syntax tree that it printed.
+  ///   - file: the name of the file in both.
   ///   - source: its text: what it says itself is not implied.
-  init(sil: String, file: String, source: String) {
+  init(sil: String, tree: String, file: String, source: String) {
     let code = SourceLine.all(in: source).map(\.text)
     let functions =
       /\/\/ (?<name>.+), loc "(?<file>[^"]+)":(?<line>\d+):\d+, scope \d+\n\/\/ Isolation: (?<isolation>.+)/
@@ -25,6 +26,7 @@ struct ImpliedIsolation: Equatable {
       let words = isClosure ? "closure: \(isolation)" : isolation
       if lines[line]?.contains(words) != true { lines[line, default: []].append(words) }
     }
+    lines.merge(Crossings(tree: tree, file: file, source: source).lines, uniquingKeysWith: +)
   }
 
   private static func words(_ isolation: Substring) -> String? {
@@ -37,7 +39,7 @@ struct ImpliedIsolation: Equatable {
   /// The text with what is implied as a comment at the end of its line.
   func drawn(into source: String) -> String {
     SourceLine.all(in: source)
-      .map { line in line.text + (lines[line.number].map { "  // ← \($0.joined(separator: ", "))" } ?? "") }
+      .map { line in line.text + (lines[line.number].map { "  // ← \($0.joined(separator: "; "))" } ?? "") }
       .joined(separator: "\n") + "\n"
   }
 }

@@ -66,10 +66,12 @@ struct SwiftCompiler: Sendable {
         + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null"] + files.map(\.path))
   }
 
-  /// Prints a file in the compiler's own language, with the place and the isolation of each function.
-  func silWithPlaces(_ file: URL, settings: CompileSettings) throws -> Answer {
+  /// Prints a file in a form of the compiler's own.
+  ///
+  /// - Parameter form: the options for this form.
+  func translate(_ file: URL, to form: [String], settings: CompileSettings) throws -> Answer {
     try run(
-      ["-emit-silgen", "-wmo", "-g", "-Xllvm", "-sil-print-debuginfo"] + settings.options
+      form + ["-wmo"] + settings.options
         + ["-I", modules.path, "-module-name", "Lesson", "-o", "-", file.path])
   }
 

@@ -115,7 +115,8 @@ struct LessonProgram: Sendable {
 
   /// What to play next: the fixed file, and then the next exhibit of the course.
   private var further: [(command: String, text: String)] {
-    let next = Course.exhibits.drop { $0.id != exhibit.id }.dropFirst().first(where: \.isExplorable)
+    let course = exhibit.isMore ? Course.exhibits : Course.path
+    let next = course.drop { $0.id != exhibit.id }.dropFirst().first(where: \.isExplorable)
     return [("racecourse play \(exhibit.id) --fixed", "try to break the fixed file")]
       + (next.map { [("racecourse play \($0.id)", "the next exhibit")] } ?? [])
   }

@@ -59,6 +59,24 @@ struct ShownRun: Sendable {
     else { return nil }
     self.outcome = outcome
     self.trace = trace
-    labels = run.labels.matching(recorded: trace.recording.tasks)
+    // A schedule has no crowd, so its names are those of the other tasks.
+    let crowded = trace.recording.crowds.joined().compactMap(\.task)
+    labels = run.labels.matching(recorded: trace.recording.tasks.subtracting(crowded))
+  }
+}
+
+extension Recording {
+  /// More tasks than this that all do one thing, and the same thing, are a crowd.
+  private static let crowdLimit = 16
+
+  /// What the tasks of each crowd do, in the order in which the crowds begin.
+  var crowds: [[TimedSpan]] {
+    let tasks = Dictionary(
+      grouping: spans.filter { $0.kind != .reply && ![nil, Self.mainTask].contains($0.task) }, by: \.task)
+    let single = tasks.values.filter { $0.count == 1 && $0[0].kind == .work }.joined().sorted {
+      $0.start < $1.start
+    }
+    return Dictionary(grouping: single, by: \.name).values
+      .filter { $0.count > Self.crowdLimit }.sorted { $0[0].start < $1[0].start }
   }
 }

@@ -25,7 +25,7 @@ struct ExerciseKeys {
   }
 
   private var keys: [String] {
-    let wait = watches ? "save your file, or Enter: verify" : "Enter: verify"
+    let wait = watches ? "save your file, or Return: verify" : "Return: verify"
     return [wait] + Key.allCases.compactMap { key in meaning(key).map { "\(key.rawValue): \($0)" } }
   }
 

@@ -7,7 +7,7 @@ enum ExercisePrompts {
     Paragraph(
       watches
         ? "Waiting for you to save \(path). Ctrl-C quits."
-        : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C quits.", .dim)
+        : "Files cannot be watched here: press Return when you have saved \(path). Ctrl-C quits.", .dim)
     Space()
   }
 

@@ -48,7 +48,7 @@ struct PlayScreen: Block {
   private func question(room: Int, _ style: Style) -> [String] {
     let question = report.question(counting: counted).lines(style)
     let keys = Paragraph(
-      "number, or ↑ ↓ and Enter · u undo · r restart · \(report.decided == nil ? "" : "e end · ")h hint · ? help · q quit",
+      "number or ↑ ↓ Return · u undo · r restart · \(report.decided == nil ? "" : "e end · ")h hint · ? help · q quit",
       .dim)
     let end = (notice + [keys]).lines(style)
     let choices = report.menu.choices(selected: selected).enumerated().map { index, choice in
@@ -88,7 +88,7 @@ struct PlayScreen: Block {
   @Blocks private var end: [any Block] {
     report.ending(isOnScreen: true)
     notice
-    Paragraph("Enter leave · u undo · r restart · ? help", .dim)
+    Paragraph("Return: leave the game · u: undo · r: start over · ?: help", .dim)
   }
 
   private var notice: [any Block] {
@@ -124,7 +124,7 @@ struct PlayScreen: Block {
 
   private static let keys = [
     ("1 … 9", "this task goes next; a task keeps its key"),
-    ("↑ ↓ and Enter", "select a task, and run it"),
+    ("↑ ↓ and Return", "select a task, and run it"),
     ("u, Backspace", "undo the last choice"),
     ("r", "start over"),
     ("e", "play to the end: each task goes on as long as it can"),

@@ -14,7 +14,8 @@ struct PlayTranscript {
   /// What can be typed.
   static let help: [any Block] = [
     Paragraph(
-      "Type a number and Enter: this task goes next. u undo, r restart, e end, h hint, ? help, q quit.", .dim)
+      "Type a number and Return: this task goes next. u undo, r restart, e end, h hint, ? help, q quit.", .dim
+    )
   ]
 
   /// The steps since the last time, and the alternatives.

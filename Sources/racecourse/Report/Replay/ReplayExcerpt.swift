@@ -24,7 +24,12 @@ struct ReplayExcerpt: Block {
   func columns(_ style: Style) -> ReplayColumns? { excerpt { $0.lines(style).count } }
 
   /// As rows, and how many were left out between them; empty if nothing worth a row is known.
-  var parts: [ReplayColumns.Part] { excerpt { $0.parts.count }?.parts ?? [] }
+  var parts: [ReplayColumns.Part] { byRows?.parts ?? [] }
+
+  /// Its rows.
+  var shownRows: [ReplayRow] { byRows?.rows ?? [] }
+
+  private var byRows: ReplayColumns? { excerpt { $0.parts.count } }
 
   /// - Parameter height: how many lines or rows it takes.
   private func excerpt(_ height: (ReplayColumns) -> Int) -> ReplayColumns? {

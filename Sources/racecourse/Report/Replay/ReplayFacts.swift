@@ -17,12 +17,16 @@ struct ReplayFacts {
   init(_ explained: ExplainedSchedule, _ source: ReplaySource) {
     schedule = explained.schedule
     self.source = source
-    names = SubjectNames(explained.schedule.steps.compactMap(\.subject))
     steps = ReplaySteps(explained.schedule.steps, tasks: explained.schedule.tasks, source: source)
+    names = steps.names
     accesses = Self.accesses(steps)
     let other = explained.other.map { ReplaySteps($0.steps, tasks: $0.tasks, source: source) }
     self.other = other.map { (Self.accesses($0), $0) }
     if case .step(let step) = explained.decision { decisive = step } else { decisive = nil }
+    let swapped = other.map { self.swapped(accesses, $0.accesses) } ?? []
+    self.swapped =
+      swapped.first { !$0.second.isWrite || $0.first.value == nil || $0.first.value != $0.second.value }
+      ?? swapped.first
   }
 
   private static func accesses(_ steps: ReplaySteps) -> [Access] {
@@ -127,12 +131,7 @@ struct ReplayFacts {
   /// Two steps on the same memory, by different tasks, one of them a write, that the schedule with a different ending has
   /// in the other order: the first such steps after the decisive choice, preferably those of which the second changes
   /// what the first read or stored.
-  var swapped: (first: Access, second: Access)? {
-    guard let other else { return nil }
-    let swapped = swapped(accesses, other.accesses)
-    return swapped.first { !$0.second.isWrite || $0.first.value == nil || $0.first.value != $0.second.value }
-      ?? swapped.first
-  }
+  private(set) var swapped: (first: Access, second: Access)?
 
   /// The same of a cancellation, and of a look at whether the task is canceled.
   var swappedCancellations: (first: Access, second: Access)? {

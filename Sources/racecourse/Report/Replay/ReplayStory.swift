@@ -7,6 +7,8 @@ struct ReplayStory {
   let kind: Kind?
   let known: KnownOutcome?
   let reason: Reason?
+  /// The tasks of a deadlock that wait for each other.
+  let cycle: WaitingCycle?
 
   init(_ explained: ExplainedSchedule, _ source: ReplaySource, kind: Kind?, _ known: KnownOutcome?) {
     self.explained = explained
@@ -14,6 +16,7 @@ struct ReplayStory {
     self.known = known
     facts = ReplayFacts(explained, source)
     reason = facts.reason
+    cycle = explained.schedule.ending.isDeadlocked ? WaitingCycle(facts) : nil
   }
 
   var isJudged: Bool { known != nil }
@@ -62,8 +65,6 @@ struct ReplayStory {
     }
     return reason?.text
   }
-
-  var cycle: WaitingCycle? { facts.schedule.ending.isDeadlocked ? WaitingCycle(facts) : nil }
 
   var blockedPool: BlockedPool? { BlockedPool(facts) }
 

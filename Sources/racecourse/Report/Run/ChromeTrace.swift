@@ -91,7 +91,8 @@ struct ChromeTrace: Encodable {
       Event(name: "thread_name", ph: "M", pid: pid, tid: tid, args: ["name": .text("frames")]))
     traceEvents += frames.map { frame in
       Event(
-        name: frame.isDrawn ? "drawn" : "missed", ph: "i", pid: pid, tid: tid,
+        name: frame.isDrawn ? frame.lacks.map { "drawn without \($0)" } ?? "drawn" : "missed", ph: "i",
+        pid: pid, tid: tid,
         ts: microseconds(nanoseconds(frame.time)), s: "t", cat: "frame")
     }
   }

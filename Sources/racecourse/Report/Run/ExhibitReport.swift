@@ -3,8 +3,19 @@ struct ExhibitReport {
   let exhibit: Exhibit
   /// The texts of the two files, if they were found.
   let sources: (racy: String, fixed: String)?
-  /// Whether it is one of many on a screen: then it has its point and its bug, and the command that shows the rest.
-  var isShort: Bool = false
+  var form = Form.whole
+  /// Explanations that the reader has seen, and that are left out.
+  var told: Set<String> = []
+
+  enum Form {
+    case whole
+    /// One of many on a screen: it has its point and its bug, and the command that shows the rest.
+    case short
+    /// On the path through the course, where keys do what commands do, and no outcome is told that only the fixed file has.
+    case step
+  }
+
+  private var isShort: Bool { form == .short }
 
   /// The exhibit's name, goal, kind and idea, and the lines that differ; these need no run.
   @Blocks var introduction: [any Block] {
@@ -65,11 +76,10 @@ struct ExhibitReport {
     return Paragraph("\(path, link: path)", .dim)
   }
 
-  /// The outcomes, the simplest wrong schedule, the timelines and the pictures of a run, and whether it agrees with the
-  /// catalog.
+  /// How the runs ended, and how they came to it.
   @Blocks func results(_ run: ExhibitRun) -> [any Block] {
     Space()
-    outcomes(run)
+    ending(run)
     if !isShort {
       story(run)
     } else if exhibit.isSeenInTime {
@@ -77,11 +87,15 @@ struct ExhibitReport {
     } else {
       for schedule in wrong(run) { schedule.reason }
     }
-    Space()
-    conclusion(run)
+    if isShort {
+      Line(command: "racecourse \(exhibit.id)")
+    } else if form == .whole, run.variants.contains(where: { $0.explored != nil }) {
+      Space()
+      Line(command: "racecourse explore \(exhibit.id)")
+    }
   }
 
-  /// How often the runs ended how, without why.
+  /// How often the runs ended how, and whether it agrees with the catalog, without why.
   @Blocks func ending(_ run: ExhibitRun) -> [any Block] {
     outcomes(run)
     Space()
@@ -89,7 +103,15 @@ struct ExhibitReport {
   }
 
   private func wrong(_ run: ExhibitRun) -> [WrongSchedule] {
-    run.variants.compactMap(\.wrong).map { WrongSchedule(exhibit, $0, source: sources?.racy) }
+    run.variants.compactMap(\.wrong).map {
+      WrongSchedule(exhibit, $0, source: sources?.racy, told: told, hasCommand: form != .step)
+    }
+  }
+
+  /// The explanations in the ending and the story of a run.
+  func explanations(_ run: ExhibitRun) -> [String] {
+    wrong(run).flatMap(\.legend) + [timelineLegend(run)]
+      + run.variants.compactMap { $0.missedBugText == nil ? nil : VariantRun.proof }
   }
 
   /// How a run came to its end: the simplest wrong schedule, timelines and pictures.
@@ -100,8 +122,8 @@ struct ExhibitReport {
 
   /// How many runs ended how, and what they do not prove.
   @Blocks func outcomes(_ run: ExhibitRun) -> [any Block] {
-    OutcomeTable(run.variants.map(\.column), explainsLuck: !isShort)
-    if !isShort {
+    OutcomeTable(run.variants.map(column), explainsLuck: !isShort)
+    if !isShort, !told.contains(VariantRun.proof) {
       for variant in run.variants {
         if let missed = variant.missedBugText {
           Space()
@@ -109,6 +131,13 @@ struct ExhibitReport {
         }
       }
     }
+  }
+
+  private func column(_ run: VariantRun) -> OutcomeTable.Column {
+    let column = run.column
+    guard form == .step else { return column }
+    return OutcomeTable.Column(
+      title: column.title, outcomes: column.outcomes.filter { $0.count > 0 || $0.expectation == .forbidden })
   }
 
   /// The timelines of live runs, and what was on the screen.
@@ -119,10 +148,15 @@ struct ExhibitReport {
 
   /// When what happened, what the signs mean, and how long it took.
   @Blocks private func timelines(_ run: ExhibitRun) -> [any Block] {
-    let timelines = run.variants.map(RunTimeline.init)
-    for timeline in timelines { timeline.blocks }
-    Paragraph(Text(Timeline.legend(timelines.compactMap(\.drawing))), .dim, indent: 2)
+    for variant in run.variants { RunTimeline(run: variant).blocks }
+    if case let legend = timelineLegend(run), !legend.isEmpty, !told.contains(legend) {
+      Paragraph(Text(legend), .dim, indent: 2)
+    }
     TimeComparison.blocks(run.variants)
+  }
+
+  private func timelineLegend(_ run: ExhibitRun) -> String {
+    Timeline.legend(run.variants.map(RunTimeline.init(run:)).compactMap(\.drawing))
   }
 
   /// For each file: how many live runs and how many schedules are wrong.
@@ -134,11 +168,6 @@ struct ExhibitReport {
         label: "\(sign) \(variant.variant.rawValue)", width: 8, Text(evidence(variant)))
     }
     if !run.holds { Paragraph("The catalog expects something different.", .bad, indent: 2) }
-    if isShort {
-      Paragraph("racecourse \(exhibit.id)", .command, indent: 2)
-    } else if run.variants.contains(where: { $0.explored != nil }) {
-      Paragraph("racecourse explore \(exhibit.id)", .command, indent: 2)
-    }
   }
 
   private func evidence(_ run: VariantRun) -> String {
@@ -167,11 +196,13 @@ extension VariantRun {
     return OutcomeTable.Column(title: variant.rawValue, outcomes: outcomes)
   }
 
+  static let proof = "runs without a failure prove nothing"
+
   /// What a racy file that never went wrong in live runs does not prove; nil if it went wrong.
   var missedBugText: String? {
     guard variant == .racy, exhibit.luck == .needed, outcomes.forbidden == 0 else { return nil }
     return """
-      \(plural(live.runs, "live run")) did not show the racy file's bug. It is still there: runs without a failure prove nothing.
+      \(plural(live.runs, "live run")) did not show the racy file's bug. It is still there: \(Self.proof).
       """
   }
 }

@@ -35,12 +35,13 @@ struct RunTimeline {
     return "\(run.variant.rawValue), \(kind) (\(rarity)): \(shown.outcome.name)"
   }
 
-  /// The measurements of a run: how many of the due frames were drawn, and which of its steps the main actor ran.
+  /// The measurements of a run: how many of the due frames were drawn, which of its steps the main actor ran, and how long
+  /// half of the jobs of many tasks took at most.
   func measured(_ trace: Trace) -> String? {
     var parts: [String] = []
     if let frames = trace.frames {
       let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"
-      parts.append("\(count), longest gap \(duration(frames.longestGap))")
+      parts.append("\(count), longest gap \(duration(frames.longestGap)), on \(plural(trace.cores, "core"))")
     }
     let visits = trace.recording.spans.filter { $0.kind == .visit }
     if !visits.isEmpty {
@@ -48,6 +49,10 @@ struct RunTimeline {
       for visit in visits where !names.contains(visit.name) { names.append(visit.name) }
       let main = visits.count { $0.lane == .main }
       parts.append("\(plural(main, "main-actor job")) for \(names.joined(separator: " and "))")
+    }
+    for crowd in trace.recording.crowds {
+      let median = crowd.map { $0.end - $0.start }.sorted()[crowd.count / 2]
+      parts.append("\(plural(crowd.count, "job")) of \(duration(median)) for \(crowd[0].name)")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

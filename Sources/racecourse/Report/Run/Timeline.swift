@@ -67,10 +67,15 @@ struct Timeline: Block {
       min(max(Int((time - start) / (end - start) * Double(columns)), 0), columns - 1)
     }
     if case .frames(let frames) = row.content {
-      // If several share a column, a missed one is shown.
-      var cells = [Bool?](repeating: nil, count: columns)
-      for frame in frames { cells[column(frame.time)] = (cells[column(frame.time)] ?? true) && frame.isDrawn }
-      return cells.map { cell in cell.map { $0 ? Text("╵", .good) : Text("×", .bad) } ?? " " }.reduce("", +)
+      // If several share a column, the worst one is shown.
+      return Dictionary(grouping: frames) { column($0.time) }.mapValues { frames -> Text in
+        if frames.contains(where: { !$0.isDrawn }) { return Text("×", .bad) }
+        return frames.contains { $0.lacks != nil } ? Text("○", .bad) : Text("╵", .good)
+      }.line(columns)
+    }
+    if case .many(let pieces) = row.content {
+      let worked = Set(pieces.flatMap { column($0.lowerBound)...column($0.upperBound) })
+      return Dictionary(worked.map { ($0, Text("█", .busy)) }) { first, _ in first }.line(columns)
     }
     let (from, to) = (column(row.start), column(row.end))
     let bar = String(repeating: row.content.sign ?? " ", count: max(to - from, 1))
@@ -78,11 +83,16 @@ struct Timeline: Block {
   }
 }
 
+extension [Int: Text] {
+  /// A line with these signs in their columns.
+  fileprivate func line(_ columns: Int) -> Text { (0..<columns).map { self[$0] ?? " " }.reduce("", +) }
+}
+
 extension TimelineLanes.Content {
   /// What it is drawn with; nil for frames.
   fileprivate var sign: String? {
     switch self {
-    case .span(_, _, .busy): "█"
+    case .span(_, _, .busy), .many: "█"
     case .span(_, _, .waiting): "─"
     case .span(_, _, .blocked): "▒"
     case .instant: "◆"

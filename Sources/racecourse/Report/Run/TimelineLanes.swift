@@ -9,6 +9,8 @@ struct TimelineLanes {
 
   enum Content: Equatable {
     case span(start: Double, end: Double, Look)
+    /// Pieces of work of the same kind, one after the other or at the same time.
+    case many([ClosedRange<Double>])
     case instant(Double)
     case frames([Frame])
   }
@@ -21,6 +23,7 @@ struct TimelineLanes {
     var start: Double {
       switch content {
       case .span(let start, _, _): start
+      case .many(let pieces): pieces.map(\.lowerBound).min() ?? 0
       case .instant(let time): time
       case .frames: 0
       }
@@ -29,6 +32,7 @@ struct TimelineLanes {
     var end: Double {
       switch content {
       case .span(_, let end, _): end
+      case .many(let pieces): pieces.map(\.upperBound).max() ?? 0
       case .instant(let time): time
       case .frames(let frames): frames.last?.time ?? 0
       }
@@ -36,7 +40,10 @@ struct TimelineLanes {
 
     /// How long it takes, in words; empty if it takes no time.
     var length: String {
-      if case .span(let start, let end, _) = content { duration(end - start) } else { "" }
+      switch content {
+      case .span, .many: duration(end - start)
+      case .instant, .frames: ""
+      }
     }
   }
 
@@ -92,18 +99,34 @@ struct TimelineLanes {
     }
     if !recording.frames.isEmpty {
       let missed = recording.frames.count { !$0.isDrawn }
-      let label = "\(recording.frames.count - missed) drawn ╵" + (missed > 0 ? ", \(missed) missed ×" : "")
-      add(label, .frames(recording.frames), to: "frames")
+      let early = recording.frames.filter { $0.lacks != nil }
+      var parts = ["\(recording.frames.count - missed - early.count) drawn ╵"]
+      if missed > 0 { parts.append("\(missed) missed ×") }
+      if let lacks = early.first?.lacks { parts.append("\(early.count) without \(lacks) ○") }
+      add(parts.joined(separator: ", "), .frames(recording.frames), to: "frames")
     }
   }
 
   private mutating func addTasks(_ recording: Recording) {
-    for span in sorted(recording.spans.filter { $0.kind != .reply }, by: owner) {
+    let crowds = recording.crowds
+    let crowded = Set(crowds.joined())
+    let spans = recording.spans.filter { $0.kind != .reply && !crowded.contains($0) }
+    for span in sorted(spans, by: owner) {
       let (name, lane) = (span.name.printable, owner(of: span).name)
       switch span.kind {
       case .visit: add(name + place(span), .instant(span.start), to: lane)
       case .wait: add(name, .span(start: span.start, end: span.end, .waiting), to: lane)
       case .work, .reply: add(name + place(span), .span(start: span.start, end: span.end, .busy), to: lane)
+      }
+    }
+    for crowd in crowds {
+      for (isMain, place) in [(true, "on \(TraceLanes.title(.main))"), (false, "in the pool")] {
+        let pieces = crowd.filter { ($0.lane == .main) == isMain }
+        guard let name = pieces.first?.name.printable else { continue }
+        let count = pieces.count < crowd.count ? "\(grouped(pieces.count)) × " : ""
+        add(
+          "\(count)\(name) \(place)", .many(pieces.map { $0.start...$0.end }), to: plural(crowd.count, "task")
+        )
       }
     }
   }

@@ -16,16 +16,21 @@ struct WalkReport {
     case fix
     /// How the fixed file ended, and the rule.
     case rule
-    case questions
     /// What can be said after the last exhibit of the stage, and what can be done.
     case end
   }
 
-  /// Something else that can be done after a part: a key, what it does, and the words of its command; none to read the lesson.
+  /// Something else that can be done after a part: a key, and what it does.
   struct Way {
     let key: Character
     let meaning: String
-    let words: [String]
+    let action: Action
+
+    enum Action {
+      /// Runs the command with these words.
+      case run([String])
+      case show([any Block])
+    }
   }
 
   let exhibit: Exhibit
@@ -43,7 +48,6 @@ struct WalkReport {
   func has(_ part: Part) -> Bool {
     switch part {
     case .stage: path.first?.id == exhibit.id
-    case .questions: exhibit.text.questions != nil
     case .end: path.last?.id == exhibit.id
     case .why: isGame
     case .scene, .result, .fix, .rule: true
@@ -76,7 +80,7 @@ struct WalkReport {
   }
 
   /// What there is to know before the first exhibit.
-  @Blocks var lesson: [any Block] {
+  @Blocks private var lesson: [any Block] {
     Space()
     markdown(String(exhibit.stage.introduction))
   }
@@ -112,6 +116,11 @@ struct WalkReport {
     report.story(whole(run))
   }
 
+  /// The explanations on the screen after a part; a reader need not see them again.
+  func explanations(in part: Part, _ run: VariantRun) -> [String] {
+    part == .result && isGame ? [] : report.explanations(whole(run))
+  }
+
   private func whole(_ run: VariantRun) -> ExhibitRun { ExhibitRun(exhibit: exhibit, variants: [run]) }
 
   @Blocks var fix: [any Block] {
@@ -132,7 +141,7 @@ struct WalkReport {
     markdown(exhibit.text.notice)
   }
 
-  @Blocks var questions: [any Block] {
+  @Blocks private var questions: [any Block] {
     Space()
     Rule(title: "questions that come up")
     markdown(exhibit.text.questions ?? "")
@@ -171,18 +180,21 @@ struct WalkReport {
     let stage = exhibit.stage
     let canPlay = schedules > 1
     return [
-      part == .stage ? Way(key: "r", meaning: "read the lesson", words: []) : nil,
-      part == .end ? Way(key: "r", meaning: "read the lesson", words: ["read", stage.id]) : nil,
+      part == .stage ? Way(key: "r", meaning: "read the lesson", action: .show(lesson)) : nil,
+      part == .end ? Way(key: "r", meaning: "read the lesson", action: .run(["read", stage.id])) : nil,
       part == .result && isGame && canPlay
-        ? Way(key: "p", meaning: "be the scheduler: make it go wrong", words: ["play", exhibit.id]) : nil,
+        ? Way(key: "p", meaning: "be the scheduler: make it go wrong", action: .run(["play", exhibit.id]))
+        : nil,
       part == (isGame ? .why : .result) && schedules > 0
-        ? Way(key: "r", meaning: "replay", words: ["replay", exhibit.id]) : nil,
+        ? Way(key: "r", meaning: "replay", action: .run(["replay", exhibit.id])) : nil,
       part == .rule && canPlay
-        ? Way(key: "p", meaning: "try to break it", words: ["play", exhibit.id, "--fixed"]) : nil,
-      part == .rule ? Way(key: "o", meaning: "see the pair", words: ["show", exhibit.id]) : nil,
+        ? Way(key: "p", meaning: "try to break it", action: .run(["play", exhibit.id, "--fixed"])) : nil,
+      part == .rule ? Way(key: "o", meaning: "see the pair", action: .run(["show", exhibit.id])) : nil,
+      part == .rule && exhibit.text.questions != nil
+        ? Way(key: "m", meaning: "questions that come up", action: .show(questions)) : nil,
       part == .end
         ? stage.exercises.first.map {
-          Way(key: "e", meaning: "fix a file yourself", words: ["exercise", $0.id, "--watch"])
+          Way(key: "e", meaning: "fix a file yourself", action: .run(["exercise", $0.id, "--watch"]))
         }
         : nil,
     ].compactMap(\.self)

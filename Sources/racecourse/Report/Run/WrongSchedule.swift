@@ -6,10 +6,18 @@ struct WrongSchedule: Block {
   private let source: ReplaySource
   private let story: ReplayStory
   private let excerpt: ReplayExcerpt
+  private let told: Set<String>
+  private let hasCommand: Bool
 
-  /// - Parameter source: the text of the racy file, for quotations.
-  init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source: String?) {
-    self.exhibit = exhibit
+  /// - Parameters:
+  ///   - source: the text of the racy file, for quotations.
+  ///   - told: meanings of signs that are left out.
+  ///   - hasCommand: whether it ends with the command that plays all of it.
+  init(
+    _ exhibit: Exhibit, _ explained: ExplainedSchedule, source: String?, told: Set<String> = [],
+    hasCommand: Bool = true
+  ) {
+    (self.exhibit, self.told, self.hasCommand) = (exhibit, told, hasCommand)
     schedule = explained.schedule
     self.source = ReplaySource(source ?? "", hiding: Sources.studio)
     story = ReplayStory(explained, self.source, kind: exhibit.kind, exhibit.known(schedule.ending))
@@ -20,10 +28,14 @@ struct WrongSchedule: Block {
   }
 
   func lines(_ style: Style) -> [String] {
-    // Where luck does not decide, the steps show nothing.
-    let isTelling = exhibit.luck == .needed
-    return blocks(isTelling ? excerpt.columns(style) : nil).lines(style)
+    blocks(isTelling ? excerpt.columns(style) : nil).lines(style)
   }
+
+  /// Where luck does not decide, the steps show nothing.
+  private var isTelling: Bool { exhibit.luck == .needed }
+
+  /// What its signs mean, a sentence each.
+  var legend: [String] { isTelling ? ReplayLegend.sentences(excerpt.shownRows) : [] }
 
   @Blocks private func blocks(_ columns: ReplayColumns?) -> [any Block] {
     Space()
@@ -31,7 +43,8 @@ struct WrongSchedule: Block {
     if let columns {
       Paragraph(Text(story.signed ?? ""))
       Space()
-      Paragraph(Text(ReplayLegend.text(columns.rows)), .dim)
+      let legend = ReplayLegend.sentences(columns.rows).filter { !told.contains($0) }
+      if !legend.isEmpty { Paragraph(Text(legend.joined(separator: " ")), .dim) }
       columns
     } else {
       for number in quotedLines {
@@ -39,14 +52,14 @@ struct WrongSchedule: Block {
       }
       Paragraph(Text(story.text ?? ""))
     }
-    Line(command: "racecourse replay \(exhibit.id)")
+    if hasCommand { Line(command: "racecourse replay \(exhibit.id)") }
   }
 
   /// How simple a schedule is, and how it ended.
   static func heading(_ schedule: Schedule, showsSteps: Bool) -> String {
+    guard showsSteps else { return "why it goes wrong: \(schedule.ending.shown)" }
     let times = plural(schedule.preemptions, "preemption")
-    return (showsSteps ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong")
-      + ": \(schedule.ending.shown)"
+    return "the simplest schedule that goes wrong (\(times)) ends with: \(schedule.ending.shown)"
   }
 
   /// Only why it ends as it does.

@@ -3,7 +3,7 @@ import Studio
 /// The timeline of a live run as a drawing: a row for each span, time from left to right, and below them the frames.
 ///
 /// What a row is shows in its shape too: a bar is busy, a line waits, a hatched bar is blocked, a bar on end is a frame that
-/// was drawn, and a cross is one that was missed.
+/// was drawn, a cross is one that was missed, and a circle is one that was drawn too early.
 struct TimelineSVG {
   /// Names the drawing in the page.
   let id: String
@@ -60,6 +60,10 @@ struct TimelineSVG {
     switch content {
     case .span(let start, let end, .waiting):
       return [line("waiting", scale.x(start), y, max(scale.x(end), scale.x(start) + 2), y)]
+    case .many(let pieces):
+      return path(
+        "pieces",
+        pieces.map { "M\(Self.point(scale.x($0.lowerBound), y))H\(Self.number(scale.x($0.upperBound)))" })
     case .span(let start, let end, let look):
       let width = max(scale.x(end) - scale.x(start), 2)
       let bar = """
@@ -74,11 +78,16 @@ struct TimelineSVG {
       let points = [(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)].map(Self.point)
       return path("visit", ["M\(points.joined(separator: "L"))z"])
     case .frames(let frames):
-      let drawn = frames.filter(\.isDrawn).map { "M\(Self.point(scale.x($0.time), y - 7))v14" }
+      let drawn = frames.filter { $0.isDrawn && $0.lacks == nil }.map {
+        "M\(Self.point(scale.x($0.time), y - 7))v14"
+      }
       let missed = frames.filter { !$0.isDrawn }.map {
         "M\(Self.point(scale.x($0.time) - 3, y - 3))l6 6m0 -6l-6 6"
       }
-      return path("drawn", drawn) + path("missed", missed)
+      let early = frames.filter { $0.lacks != nil }.map {
+        "M\(Self.point(scale.x($0.time) - 4, y))a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"
+      }
+      return path("drawn", drawn) + path("missed", missed) + path("missed", early)
     }
   }
 

@@ -14,6 +14,12 @@ private func save(_ album: [String]) async throws {
 
 // snippet
 
+// snippet
+
+// snippet
+
+// snippet
+
 private func show(_ group: inout ThrowingTaskGroup<(Int, String), any Error>, in row: inout [String?])
   async throws
 {

@@ -7,13 +7,19 @@ private func manifest() -> Package {
   )
 }
 
-private actor Account { private(set) var balance = 100 }
+private actor Account {
+  private(set) var balance: Int
+  init(balance: Int) { self.balance = balance }
+  func take(_ amount: Int) async -> Bool { balance >= amount }
+}
 
 private struct BankTests {
-  let account = Account()
+  let account = Account(balance: 100)
 
   // snippet
 }
+
+// snippet
 
 // snippet
 
