@@ -65,7 +65,7 @@ typedef struct {
 /// What a search remembers of where it was: nodes and edges of a graph, in which each path is a schedule. A beginning of a schedule leads to
 /// the node of its number, which all beginnings have that differ only in the order of independent steps. An edge leads nowhere yet, to a
 /// node, or to an end: 0, one more than the node's index, or below 0. The first edge is the beginning.
-enum { MOST_NODES = 1 << 17, MOST_EDGES = 1 << 19, MOST_ENDS = 1 << 10, MOST_RACE_WORDS = RCRoomRaces / 64 };
+enum { MOST_NODES = 1 << 19, MOST_EDGES = 1 << 21, MOST_ENDS = 1 << 10, MOST_RACE_WORDS = RCRoomRaces / 64 };
 typedef struct { uint64_t number, next; uint32_t edges, width, slot; } Node;
 /// How a schedule ends: with an outcome, and with these races.
 typedef struct { int32_t outcome; uint64_t races[MOST_RACE_WORDS]; } GraphEnd;

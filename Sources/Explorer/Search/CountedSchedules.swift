@@ -8,12 +8,11 @@ import CAccessHooks
       guard options.countsSchedules, found.complete, found.schedulesBefore != nil else { return nil }
       var counting = options
       (counting.reduction, counting.remembers, counting.maximumSchedules) = (true, true, nil)
-      // As long as the search itself took, and no longer than its limit.
+      // As long as the search itself took, or two seconds, but no longer than its limit.
       let rest = options.maximumSeconds.map { $0 - found.seconds } ?? .infinity
-      counting.maximumSeconds = min(max(10, found.seconds), rest)
-      guard rest > 0, let state = try? SharedState(counting, knowing: sites),
-        (try? search(state, counting)) != nil
-      else { return nil }
+      counting.maximumSeconds = min(max(2, found.seconds), rest)
+      guard rest > 0, let state = try? SharedState(counting, knowing: sites) else { return nil }
+      do { try search(state, counting) } catch { return nil }
       let counted = report(state, printed: nil, options: counting)
       // It comes to every class, too. If it has not found the same, its number is nothing to go by.
       guard counted.complete, counted.unit == .schedules,
