@@ -75,6 +75,7 @@ import Synchronization
     } else {
       var options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))
+      options.remembers = arguments.contains("remembers")
       if let after = value("after").flatMap({ Int($0) }) { options.classesAfter = after }
       if value("timers") == "any-order" { options.timers = .anyOrder }
       options.poolThreads = value("pool").flatMap { Int($0) }

@@ -40,6 +40,22 @@ struct ClassTests {
     #expect(found.simplest == all.simplest)
   }
 
+  @Test("After a switch to classes, the schedules are counted as well, if the options ask for it")
+  func counts() throws {
+    var options = SearchOptions(classesAfter: 100)
+    options.countsSchedules = true
+    let found = try explore("3x2", options)
+    #expect(found.complete && found.unit == .classes && found.countedSchedules == interleavings(5, 5, 5))
+    #expect(try explore("3x2", SearchOptions(classesAfter: 100)).countedSchedules == nil)
+    // Each search that is not complete, and each in which tasks go in circles.
+    options.maximumSchedules = 120
+    #expect(try explore("3x2", options).countedSchedules == nil)
+    options = SearchOptions(classesAfter: 5)
+    options.countsSchedules = true
+    let circles = try explore("spinning", options)
+    #expect(circles.complete && circles.unit == .classes && circles.countedSchedules == nil)
+  }
+
   @Test("A search that ends earlier stays with schedules")
   func staysWithSchedules() throws {
     let found = try explore("2x2", SearchOptions(classesAfter: 252))

@@ -174,6 +174,16 @@ int spin_is_stuck(Item *item) {
   return 1;
 }
 
+uint64_t spin_number(void) {
+  uint64_t sum = 0;
+  for (int i = 0; i < readyCount; i++) {
+    if (!ready[i]->spinner) continue;
+    uint64_t one = task_key(ready[i]->spinner - 1) + (spin_is_stuck(ready[i]) ? 0x500000000u : 0x400000000u);
+    sum += rc_next_random(&one);
+  }
+  return sum;
+}
+
 int spins_left(void) { return parkedCount; }
 
 void spins_forever(void) {

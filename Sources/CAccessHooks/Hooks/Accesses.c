@@ -136,6 +136,7 @@ void acquired(void *address) {
   if (!is_task(address)) { DID(EventInner, visit_begins(address) | ACQUIRES, address); return; }
   int task = task_index(address);
   tasks[task].line = NULL;
+  COUNTS(Changes, (char *)address + Waiting);
   // Who cancels a task, as a group does after its last child has failed, is not that task.
   int isOther = current->item->task >= 0 || swift_task_getCurrent() || current->cancels == address;
   if (isOther) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
@@ -150,6 +151,7 @@ void released(void *address) {
     if (!exploring) live_released(address);
   } else if (!is_runtimes_own(address)) {
     if (is_task(address)) {
+      COUNTS(Changes, (char *)address + Waiting);
       DID(EventInner, Follows | RELEASES, NULL, .clock = address);
       // The library says so twice.
       if (!current->isDone) line_moves_up();

@@ -20,6 +20,8 @@ void sleep_over(const Item *item) { is_told(sleeper_of(item)); }
 REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
   int canceled = task_index(task);
   EMIT(EventAtomic, Changes, place_of(canceled), site_of(caller));
+  // A task that waits to run has a record that tells so, for which the lock is taken.
+  COUNTS(Looks, place_at(canceled, Waiting));
   current->cancels = task;
   real(task);
   current->cancels = NULL;
@@ -94,6 +96,34 @@ REPLACE_INSIDE("_ZN5swift15addStatusRecordEPNS_9AsyncTaskEPNS_16TaskStatusRecord
 
 REPLACE_FIRST(SWIFT, "swift_taskGroup_attachChild", void, attach_child, (void *group, void *child),
               (group, child), hangs(current_task(), caller))
+
+static void no_longer_hangs(void *task, const Record *record) {
+  if (record->kind == ChildRecord || record->kind == GroupRecord) COUNTS(Changes, records_of(task_index(task)));
+}
+
+REPLACE_INSIDE("_ZN5swift18removeStatusRecordEPNS_9AsyncTaskEPNS_16TaskStatusRecordERNS_16ActiveTaskStatusEN7__swift9__runtime4llvm12function_refIFvS4_S5_EEE",
+        void, remove_record, (void *task, const Record *record, void *status, Call call), (task, record, status, call)) {
+  no_longer_hangs(task, record);
+  real(task, record, status, call);
+}
+
+REPLACE_INSIDE("_ZN5swift18removeStatusRecordEPNS_9AsyncTaskEPNS_16TaskStatusRecordEN7__swift9__runtime4llvm12function_refIFvNS_16ActiveTaskStatusERS8_EEE",
+        void, remove_record_now, (void *task, const Record *record, Call call), (task, record, call)) {
+  no_longer_hangs(task, record);
+  real(task, record, call);
+}
+
+typedef struct { void *task, *context; } CreatedTask;
+REPLACE(SWIFT, "swift_task_create", CreatedTask, task_create, (size_t flags, void *options, const void *type, void *function, void *closure),
+        (flags, options, type, function, closure)) {
+  int task = current_task();
+  if (task >= 0) {
+    COUNTS(Looks, place_of(task));
+    COUNTS(Looks, groups_of(task));
+    priorities_count();
+  }
+  return real(flags, options, type, function, closure);
+}
 
 // MARK: Groups
 

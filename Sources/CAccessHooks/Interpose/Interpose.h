@@ -129,6 +129,8 @@ int is_storage(const uint64_t *metadata);
 /// A reference is given back: to an object, or to a collection's storage (Lives.c).
 void life_given_back(void *object, const void *class, int onlyKeeps);
 void storage_given_back(void *object);
+/// The running task looks at the priorities of tasks (Priorities.c).
+void priorities_count(void);
 /// The program has found that it has the only reference to an object (References.c).
 void object_is_owned(void *object);
 /// Frees what was given back in this schedule (Memory.c).

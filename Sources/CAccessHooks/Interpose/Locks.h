@@ -46,6 +46,9 @@ static inline int lock_take(
   if (isPrograms || is_in_runtime(&groupOffers, caller)) {
     ABOUT_TO(EventLock, word ? Takes : Changes, lock, site, .lock = word);
     if (!word) DID(EventInner, Changes, lock);
+    // Whoever awaits the group takes what is offered at once, or waits for it.
+    int parent = isPrograms || current_task() < 0 ? -1 : tasks[current_task()].parent;
+    if (parent >= 0) COUNTS(Changes, (char *)tasks[parent].pointer + EndOfChild);
   } else {
     library_lock_touched(lock);
   }

@@ -5,6 +5,9 @@
 #include "Interpose.h"
 
 static char priorities;
+void priorities_count(void) {
+  if (knows(FactPriorities)) COUNTS(Looks, &priorities);
+}
 
 int is_in_line(Event *event, const void *executor, Site *site) {
   if (!knows(FactPriorities) || !is_actor(executor)) return 0;
@@ -26,6 +29,7 @@ REPLACE_FIRST(SWIFT, "swift_task_currentPriority", size_t, current_priority, (vo
 size_t task_priority(void *task) { return original_current_priority ? original_current_priority(task) : 0; }
 
 static void raises(void *task, size_t to, uint64_t caller) {
+  priorities_count();
   if (knows(FactPriorities) && task_priority(task) < to)
     EMIT(EventPriority, Changes, &priorities, site_of(caller));
 }
@@ -34,6 +38,7 @@ REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t
   raises(task, to, caller);
   // A request that changes nothing has looked.
   DID(EventInner, Looks, &priorities);
+  COUNTS(Looks, (char *)task + Waiting);
   current->raises = task;
   size_t priority = real(task, to);
   current->raises = NULL;

@@ -53,6 +53,9 @@ static GivenBack given_back(Object *object, uint32_t count) {
   int onlyKeeps = !isInstance || is_librarys(object->metadata);
   const void *class = onlyKeeps ? class_of_keeper(object->metadata) : class_with(object->metadata);
   if (class) life_given_back(object, class, onlyKeeps);
+  // Others ask whether theirs is the only reference, and so does this.
+  int isAsked = isStorage && knows(FactLooksAtStorage);
+  if (isAsked) COUNTS(Looks, (char *)object + 4);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
   if (is_last(object, count)) {
     if (!onlyKeeps && !in_executable((uint64_t)class)) class = NULL;
@@ -62,6 +65,7 @@ static GivenBack given_back(Object *object, uint32_t count) {
   if (isStorage) {
     DID(EventInner, Follows | RELEASES, NULL, .clock = key, .address = object, .size = malloc_usable_size(object));
     storage_given_back(object);
+    if (isAsked) COUNTS(Changes, (char *)object + 4);
   } else if (isInstance) {
     DID(EventInner, Follows | RELEASES, NULL, .clock = key);
   }

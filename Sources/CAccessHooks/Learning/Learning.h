@@ -63,6 +63,8 @@ static inline int is_reducing(void) {
 }
 /// Whether what each step of the schedule under way touches is noted, as classes are searched.
 extern int notesSteps;
+/// Whether it is remembered where a search has been, so that its schedules are counted (Search/Remembering.c).
+static inline int is_remembering(void) { return notesSteps && state->configuration.remembers; }
 int reduces(const RCState *s);
 /// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
 int can_reduce(const RCState *s);

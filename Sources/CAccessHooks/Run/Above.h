@@ -63,6 +63,8 @@ int spin_is_stuck(Item *item);
 static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
 /// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
 int spins_left(void);
+/// A number of who spins, and who of them waits for a change: that depends on the schedule.
+uint64_t spin_number(void);
 /// Nothing can run but those who spin, and nothing that they read can change: notes who goes round in a circle.
 void spins_forever(void);
 /// Whether one of them read this place.

@@ -55,9 +55,11 @@ int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *s
   while ((result = try(object)) == EBUSY) {
     if (until <= now) return ETIMEDOUT;
     int asksForHeld = class_asks_for_held();
-    if (!asksForHeld) DID(EventInner, Changes, object);
+    // All who wait are woken at once. In which order they came makes no difference to how many schedules there are.
+    Deed waits = is_remembering() ? Looks : Changes;
+    if (!asksForHeld) DID(EventInner, waits, object);
     block_until(object, until, site);
-    if (!asksForHeld) DID(EventInner, Changes, object);
+    if (!asksForHeld) DID(EventInner, waits, object);
     blocked = 1;
   }
   if (recordsSteps && blocked && !result) step_record((RCStep){ .kind = RCStepLock }, site ? site : current->item->start, object);

@@ -85,5 +85,7 @@ void wide_access_ends(void);
 #define ABOUT_TO(...) about_to(&(Event){ __VA_ARGS__ }, 1)
 #define DID(...) did(&(Event){ __VA_ARGS__ }, 1)
 #define EMIT(...) emit_all(&(Event){ __VA_ARGS__ }, 1)
+/// What changes only how many steps there are is an effect where schedules are counted (Search/Remembering.c).
+#define COUNTS(deed, place) do { if (is_remembering()) DID(EventInner, deed, place); } while (0)
 
 #pragma GCC visibility pop

@@ -208,8 +208,8 @@ extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("defaul
 extern Task tasks[RCRoomTasks];
 extern int taskCount;
 /// What others wait for or ask, each at this distance from the task's address: its end, a child's end, its resumption; whether it is
-/// canceled, whether a group of its is, and what is to be told if it is.
-typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4, Cancellation = 6, GroupsCancellation = 7, Records = 8 } Awaited;
+/// canceled, whether a group of its is, and what is to be told if it is; whether it waits to run.
+typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4, Cancellation = 6, GroupsCancellation = 7, Records = 8, Waiting = 9 } Awaited;
 int task_index(void *pointer);
 int current_task(void);
 /// A name that does not depend on the schedule.

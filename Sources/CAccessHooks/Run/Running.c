@@ -90,6 +90,7 @@ static void run(Item *item) {
     touches_unseen(item);
     may_be_handled(item->task);
   }
+  if (item->task >= 0) COUNTS(Changes, (char *)tasks[item->task].pointer + Waiting);
   job_began(item);
   state->path.running = item->start->key;
   current->firstEntry = 0;
@@ -102,6 +103,7 @@ static void run(Item *item) {
   if (current->inouts) inout_forgotten();
   if (current->openAccesses) accesses_stop();
   current->left = -1;
+  if (item->task >= 0) COUNTS(Changes, (char *)tasks[item->task].pointer + Waiting);
   job_stops(item);
   class_job_stops();
   if (recordsSteps && current->waits) {

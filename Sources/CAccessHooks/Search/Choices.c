@@ -1,6 +1,7 @@
 // Choices: at each point, which of the jobs that can run goes on. Forced by the search, by chance, or by a token.
 #if RC_EXPLORER
 #include "Strategies.h"
+#include "Classes.h"
 #include <stdio.h>
 
 typedef struct { Item *item; int thread; } Alternative;
@@ -172,7 +173,7 @@ Item *choose(Item *running) {
   int pick = 0;
   if (!tail) {
     if (n > 1) pick = decide(alternatives, n, running);
-    else if (class_sleeps(alternatives[0].item)) prune();
+    else if (class_sleeps(alternatives[0].item) || comes_to_known(1)) prune();
     class_step(alternatives[pick].item, n > 1 ? (int)state->path.depth - 1 : -1);
     if (state->aside.isOn) guided_step(alternatives[pick].item);
   }

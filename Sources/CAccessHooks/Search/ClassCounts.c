@@ -29,7 +29,7 @@ static uint64_t number_of_choices(const RCState *s, int i) {
 static uint64_t number_of_class(const RCState *s) {
   static uint64_t name[MOST_CHAINS];
   const Classes *c = &s->classes;
-  for (int i = 0; i < c->stepCount; i++) name[c->step[i].chain] = mixed(c->step[i].performer);
+  for (int i = 0; i < c->stepCount; i++) name[c->step[i].chain] = mixed(c->step[i].chain ? c->step[i].performer : 1);
   uint64_t sum = 0;
   for (int i = 0; i < c->stepCount; i++) {
     const ClassStep *step = &c->step[i];
@@ -62,7 +62,7 @@ static void add_orders(RCState *s, CountedClass class) {
 
 void count_orders(RCState *s) {
   uint64_t orders = s->counts.orders, many = s->counts.many;
-  if (orders >= many || s->path.restart || !reduces(s) || !can_count(s) || !orders_begin(s)) return;
+  if (orders >= many || s->path.restart || !reduces(s) || s->configuration.remembers || !can_count(s) || !orders_begin(s)) return;
   add_orders(s, (CountedClass){ .number = number_of_class(s), .orders = (uint32_t)number_of_orders(many - orders) });
 }
 

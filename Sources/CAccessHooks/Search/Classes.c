@@ -13,6 +13,7 @@ void classes_begin(void) {
   place_named(mainExecutor);
   c->isOpen = c->stepCount = c->racingCount = c->cutsOff = c->isTimed = 0;
   if (state->path.prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
+  remembering_begins();
 }
 
 void classes_give_up(void) {
@@ -73,6 +74,7 @@ void class_step_ends(int goesOn) {
   clock_of_step(c);
   clock_of_jobs(c);
   c->step[c->stepCount - 1].goesOn = (uint8_t)goesOn;
+  if (is_remembering()) { adds_step(); return; }
   reverse_racing(state);
   reverse_lock(state);
   sleep_wakes();
@@ -130,11 +132,13 @@ int class_choice(Item *const *items, int count) {
   Classes *c = &state->classes;
   Branches *b = &c->branches[state->path.depth];
   if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return 0; }
+  if (comes_to_known(count)) return -1;
   *b = (Branches){ .items = c->itemsUsed, .entries = c->footprintsUsed, .known = known_places() };
   int pick = -1, sleeping = 0;
   for (int i = 0; i < count; i++) {
     c->items[c->itemsUsed++] = items[i]->number;
-    if (waits_for_lock(items[i])) set_add(&b->waiting, i);
+    if (is_remembering()) want(c, b, i);
+    else if (waits_for_lock(items[i])) set_add(&b->waiting, i);
     else if (is_asleep(items[i])) { set_add(&b->asleep, i); sleeping++; }
     else if (pick < 0) pick = i;
   }
@@ -152,12 +156,13 @@ void class_choice_within(int count) {
     c->items[c->itemsUsed++] = current->item->number;
     want(c, b, i);
   }
+  if (is_remembering()) is_within(count);
 }
 
 void class_possible(Item *const *items, int count) {
   const Classes *c = &state->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];
-  if (!c->stepCount || step->depth < 0 || state->path.depth < state->path.prefix) return;
+  if (!c->stepCount || is_remembering() || step->depth < 0 || state->path.depth < state->path.prefix) return;
   const Branches *b = &c->branches[step->depth];
   for (int i = 0; i < state->path.width[step->depth]; i++) {
     uint32_t number = c->items[b->items + (uint32_t)i];
@@ -169,7 +174,7 @@ void class_possible(Item *const *items, int count) {
 
 int class_asks_for_held(void) {
   const Classes *c = &state->classes;
-  return notesSteps && c->isOpen && c->step[c->stepCount - 1].asksForHeld;
+  return notesSteps && !is_remembering() && c->isOpen && c->step[c->stepCount - 1].asksForHeld;
 }
 
 int class_sleeps(const Item *item) { return notesSteps && is_asleep(item); }
@@ -177,7 +182,7 @@ int class_sleeps(const Item *item) { return notesSteps && is_asleep(item); }
 void class_step(Item *item, int depth) {
   Classes *c = &state->classes;
   if (!notesSteps) return;
-  if (depth >= 0) sleep_after(state, (uint32_t)depth, item);
+  if (depth >= 0 && !is_remembering()) sleep_after(state, (uint32_t)depth, item);
   footprint_begin();
   c->racingCount = 0;
   c->lockTaken = c->waitedIn = -1;
@@ -198,6 +203,7 @@ static void ends_all(RCState *s) {
   const ClassStep *step = &c->step[c->stepCount - 1];
   clock_of_step(c);
   clock_of_jobs(c);
+  if (s->configuration.remembers) { c->isOpen = 0; return; }
   races_with_all(c);
   if (c->waitedIn >= 0) carried_job_shows(c);
   reverse_racing(s);
@@ -224,6 +230,7 @@ void classes_returned(void) {
 int advance_class(RCState *s) {
   Classes *c = &s->classes;
   c->isOpen = 0;
+  if (s->configuration.remembers && !remembers_end(s)) return 0;
   for (uint32_t d = s->path.depth; d > s->asked.floor; d--) {
     Branches *b = &c->branches[d - 1];
     set_add(&b->taken, s->path.choice[d - 1]);
@@ -238,6 +245,7 @@ int advance_class(RCState *s) {
     s->path.prefix = s->path.depth = d;
     return 1;
   }
+  if (s->configuration.remembers) counts_paths(s);
   return 0;
 }
 #endif

@@ -95,6 +95,22 @@ static inline int waits_for_lock(const Item *item) {
   return word && (*word & LOCK_OWNER) && (*word & LOCK_OWNER) != (uint32_t)item->fiber->virtualId;
 }
 
+// MARK: Remembering (Remembering.c)
+
+/// A schedule begins.
+void remembering_begins(void);
+/// The current step has ended: it is part of where the schedule is.
+void adds_step(void);
+/// Whether a schedule with the same steps was here. If none was, there is a node for it from now on, with so many ways to go on, of which
+/// it takes the first.
+int comes_to_known(int width);
+/// There are so many ways to go on within a step. It takes the first.
+void is_within(int width);
+/// A schedule has ended. Returns 0 if the search ends, as it cannot count.
+int remembers_end(RCState *s);
+/// All was searched: counts the schedules.
+void counts_paths(RCState *s);
+
 // MARK: Wanting (Classes.c)
 
 /// One of the alternatives that could come first is wanted, the last of them unless another is.

@@ -142,7 +142,7 @@ static int give_deferred(RCState *s, RCState *subtree, uint64_t worth, uint32_t 
 }
 
 bool rc_state_give(RCState *s, RCState *subtree, uint32_t number, uint64_t worth) {
-  if (s->subtrees.givenCount == MOST_GIVEN || s->path.restart || s->subtrees.hasCircles || has_weak_orders(s) || has_cut(s)) return false;
+  if (s->subtrees.givenCount == MOST_GIVEN || s->path.restart || s->subtrees.hasCircles || (reduces(s) && s->configuration.remembers) || has_weak_orders(s) || has_cut(s)) return false;
   subtree_begin(subtree, s);
   // If the search ends after so many schedules, it may never come to what lies far ahead: then what follows soon is given, if it
   // is worth it. Otherwise the largest subtree is.

@@ -24,7 +24,7 @@ RCSummary rc_summary(const RCState *s) {
                       .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started,
                       .looksUp = is_on(&s->search.looksUp), .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
                       .differences = s->control.differences,
-                      .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain, .sleeps = s->control.sleeps,
+                      .reduces = reduces(s) && !s->remembered.isOver, .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain, .sleeps = s->control.sleeps,
                       .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted, .mayBuffer = s->control.mayBuffer,
                       .cause = s->control.hasCause ? &s->control.cause : NULL, .library = s->control.library,
                       .notes = s->control.notes, .note = s->control.note,

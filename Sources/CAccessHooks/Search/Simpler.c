@@ -10,10 +10,10 @@ static int best;                           // the preemptions of the best order
 static int position, failed, storesTaken;  // of the schedule in that order: its steps so far, and the last one's stores
 
 uint32_t performer(const Item *item) {
-  enum { MAIN = 1, RESUMER = 2 };
-  if (item->onMain) return MAIN;
-  if (item->task >= 0) return task_key(item->task);
-  return item->resumes >= 0 ? task_key(item->resumes) ^ RESUMER : queue_key(item->job);
+  enum { MAIN = 0x55555555, RESUMER = 2 };
+  int task = item->task >= 0 ? item->task : item->resumes;
+  uint32_t key = task < 0 ? queue_key(item->job) : item->task >= 0 ? task_key(task) : task_key(task) ^ RESUMER;
+  return item->onMain ? key ^ MAIN : key;
 }
 
 static void fail(void) { failed = tail = 1; }

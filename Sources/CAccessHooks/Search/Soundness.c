@@ -42,7 +42,7 @@ static bool is_ending(const Ending *e) {
 static bool is_found(const Found *f) { return IS_COUNT(f->schedules) && f->choiceCount <= RCRoomChoices; }
 
 static bool are_settings(const RCConfiguration *c, const Request *r) {
-  return IS_KIND(c->mode, RCModeReplay) && IS_KIND(c->granularity, RCGranularityJob) && IS_BOOL(c->reduction)
+  return IS_KIND(c->mode, RCModeReplay) && IS_KIND(c->granularity, RCGranularityJob) && IS_BOOL(c->reduction) && IS_BOOL(c->remembers)
       && IS_BOOL(c->detectRaces) && IS_BOOL(c->stopsAtFailure) && IS_BOOL(c->endsAllTasks) && IS_BOOL(c->checksTell) && IS_BOOL(c->timersInOrder) && IS_BOOL(c->sequentialMemory)
       && c->deferredBytes <= RC_DEFERRED_BYTES && IS_KIND(r->request, RCRequestDescribe) && IS_BOOL(r->isBrief)
       && r->floor <= RCRoomChoices && r->known <= RCRoomChoices;
@@ -202,9 +202,21 @@ static bool are_counts(const ClassCounts *c) {
   return true;
 }
 
+static bool is_graph(const RCState *s) {
+  const Remembered *r = &s->remembered;
+  if (r->nodes > MOST_NODES || r->edges > MOST_EDGES || r->ends > MOST_ENDS || r->at >= MOST_EDGES) return false;
+  for (uint32_t i = 0; i < r->nodes; i++)
+    if (r->node[i].edges > r->edges || r->node[i].width > r->edges - r->node[i].edges || r->node[i].slot > 2 * MOST_NODES) return false;
+  for (uint32_t i = 0; i < r->edges; i++)
+    if (r->edge[i] > (int32_t)r->nodes || r->edge[i] < -(int32_t)r->ends) return false;
+  for (uint32_t i = 0; i < r->ends; i++)
+    if (!UP_TO(r->end[i].outcome, RCRoomOutcomes - 1)) return false;
+  return true;
+}
+
 bool rc_state_is_sound(const RCState *s) {
   return are_settings(&s->configuration, &s->asked) && is_progress(&s->search) && is_control(&s->control) && is_path(&s->path)
       && is_knowledge(&s->knowledge) && are_findings(&s->findings) && is_replay(&s->replay) && are_subtrees(s)
-      && s->classes.blockings <= BLOCKING_SITES && (!(reduces(s) || s->aside.isOn) || are_classes(s)) && are_counts(&s->counts) && (!s->aside.isOn || (is_path(&s->aside.path) && is_ending(&s->aside.ending)));
+      && s->classes.blockings <= BLOCKING_SITES && (!(reduces(s) || s->aside.isOn) || are_classes(s)) && are_counts(&s->counts) && (!s->configuration.remembers || is_graph(s)) && (!s->aside.isOn || (is_path(&s->aside.path) && is_ending(&s->aside.ending)));
 }
 #endif

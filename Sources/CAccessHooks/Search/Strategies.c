@@ -87,7 +87,10 @@ static int all_stores(int count) {
   return 0;
 }
 
-static int next_class(RCState *s) { return moves_on(s, advance_class(s)); }
+static int next_class(RCState *s) {
+  int isNext = advance_class(s);
+  return s->search.stop == RCStopLimit ? 0 : moves_on(s, isNext);
+}
 
 // MARK: Schedules at random, and with priorities that change at random moments (PCT: Burckhardt et al., ASPLOS 2010)
 

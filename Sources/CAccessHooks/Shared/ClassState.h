@@ -61,3 +61,24 @@ typedef struct {
   int32_t hasOtherPlaces;  // places had other numbers than in the process that made the choices
   uint32_t blocking[BLOCKING_SITES], blockings;  // sites at which a `Mutex` is taken, and waited for
 } Classes;
+
+/// What a search remembers of where it was: nodes and edges of a graph, in which each path is a schedule. A beginning of a schedule leads to
+/// the node of its number, which all beginnings have that differ only in the order of independent steps. An edge leads nowhere yet, to a
+/// node, or to an end: 0, one more than the node's index, or below 0. The first edge is the beginning.
+enum { MOST_NODES = 1 << 19, MOST_EDGES = 1 << 21, MOST_ENDS = 1 << 10, MOST_RACE_WORDS = RCRoomRaces / 64 };
+typedef struct { uint64_t number, next; uint32_t edges, width, slot; } Node;
+/// How a schedule ends: with an outcome, and with these races.
+typedef struct { int32_t outcome; uint64_t races[MOST_RACE_WORDS]; } GraphEnd;
+typedef struct {
+  uint32_t nodes, edges, ends;
+  uint32_t at;           // the edge that the schedule under way is on
+  int32_t isKnown;       // and where it leads has been searched
+  int32_t isOver;        // all was searched, and counted
+  int32_t isFull;        // there was no room for a node
+  int32_t isMistaken;    // two ways to a node went on differently from there
+  Node node[MOST_NODES];
+  uint32_t slot[2 * MOST_NODES + 1];  // by number: one more than the index of its node
+  int32_t edge[MOST_EDGES];
+  GraphEnd end[MOST_ENDS];
+  uint32_t first[RCRoomChoices + 1];  // by depth of a decision: the edge of its first alternative
+} Remembered;

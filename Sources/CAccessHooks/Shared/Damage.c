@@ -17,7 +17,8 @@ static const Part parts[] = {
   FROM_TO(later.deferred[1], later.deferred[1][200]), FROM_TO(classes, classes.clock), FROM_TO(classes.waitedIn, classes.racing),
   FROM_TO(classes.step, classes.step[20]), FROM_TO(classes.itemsUsed, classes.items[20]), FROM_TO(classes.footprintsUsed, classes.footprints[40]),
   FROM_TO(classes.branches, classes.branches[20]), FROM_TO(classes.wantCount, classes.want[4]), WHOLE(classes.wantsAreFull),
-  FROM_TO(counts, counts.list[8]), FROM_TO(aside, aside.path.choice), WHOLE(aside.ending.kind), WHOLE(subtrees),
+  FROM_TO(counts, counts.list[8]), FROM_TO(remembered, remembered.node[20]), FROM_TO(remembered.edge, remembered.edge[20]),
+  FROM_TO(remembered.end, remembered.end[4]), FROM_TO(aside, aside.path.choice), WHOLE(aside.ending.kind), WHOLE(subtrees),
 };
 
 void rc_state_damage(RCState *s, uint64_t seed) {

@@ -220,6 +220,7 @@ struct RCState {
   Deferral later;
   Classes classes;
   ClassCounts counts;
+  Remembered remembered;
   Aside aside;
   Subtrees subtrees;
   Lookups lookups;

@@ -152,6 +152,8 @@ typedef struct {
   /// The greatest number of preemptions in a schedule; -1 for no bound.
   int32_t preemptions;
   bool reduction, detectRaces;
+  /// A search of classes remembers where it was, and counts all schedules. Where that cannot be, it is not complete.
+  bool remembers;
   /// The search stops at the first schedule that fails: it does not return, or has a race, or says so.
   bool stopsAtFailure;
   /// Sleeps end in the order of their deadlines, when nothing else can run. Otherwise they race with all else.

@@ -87,6 +87,8 @@ package struct Exploration: Sendable, Equatable {
   package var sampled: Samples?
   /// The program has more schedules than this, so the search switched to classes; nil if it did not.
   package var schedulesBefore: Int?
+  /// How many schedules the program has of which one of each class was run; nil if they were not counted.
+  package var countedSchedules: Int?
   /// What loads of atomics read: `weak` if the program has orders weaker than sequentially consistent, and the search goes by them;
   /// `sequential` if it takes all of them to be sequentially consistent; nil if all of them are.
   package var memory: SearchOptions.Memory?

@@ -148,6 +148,7 @@ package struct Explorer: Sendable {
       let printed = try search(state, options, replaysFound: true, watch: progress)
       var exploration = report(state, printed: printed, options: options)
       exploration.seconds = (.now - began) / .seconds(1)
+      exploration.countedSchedules = countedSchedules(options, exploration, knowing: state.sites)
       kept?.seconds += options.used(state, since: began)
       if exploration.complete && state.summary.needsThreads {
         exploration.poolThreads = fewestThreads(options, seconds: exploration.seconds)

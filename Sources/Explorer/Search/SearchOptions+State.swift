@@ -7,6 +7,7 @@ import CAccessHooks
       granularity = options.granularity == .job ? .job : .access
       preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
       reduction = options.reducesSchedules
+      self.remembers = options.remembers
       classesAfter = options.switchesToClasses ? UInt64(options.classesAfter ?? 0) : 0
       detectRaces = true
       timersInOrder = options.timers == .inOrder

@@ -53,6 +53,11 @@ package struct SearchOptions: Sendable, Equatable {
   /// If there are more schedules than this, the search switches to classes; nil if it never does. It looks at classes after a
   /// twenty-fifth of them, since classes show how many schedules there are; if these are not too many, all of them run.
   package var classesAfter: Int?
+  /// Whether a search that has switched to classes, and is complete, also counts how many schedules there are.
+  package var countsSchedules = false
+  /// Whether a search of classes remembers where it was, and so counts all schedules, of which it runs some. It is not complete where
+  /// tasks go in circles, and where there are too many to count.
+  package var remembers = false
   package var timers: Timers
   /// Whether a return before all tasks have ended is an ending of its own. A task that was canceled may end later.
   package var endsAllTasks = false

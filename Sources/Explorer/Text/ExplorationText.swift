@@ -2,6 +2,7 @@ extension Exploration {
   /// How much was run: `70 schedules of jobs`, `6 schedules of jobs in a pool of 2 threads`.
   package var extent: String {
     let what = (granularity == .access ? "of memory accesses and jobs" : "of jobs") + inPool
+    if let all = countedSchedules { return "\(count), of \(plural(all, "schedule")) \(what)" }
     guard let before = schedulesBefore else { return "\(count) \(what)" }
     return "\(count), of more than \(plural(before, "schedule")) \(what)"
   }
@@ -146,6 +147,7 @@ extension Exploration: Encodable {
   package func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "granularity": granularity, "timers": timers, "unit": unit, "schedulesBefore": schedulesBefore,
+      "countedSchedules": countedSchedules,
       "schedules": schedules, "coveredPreemptions": coveredPreemptions, "sampled": sampled,
       "complete": complete, "controlled": controlled, "leftMainActor": leftMainActor,
       "sleeps": sleeps, "poolThreads": poolThreads, "limits": limits, "reason": reason, "seconds": seconds,

@@ -19,6 +19,7 @@ enum SearchLimits {
     let schedules = try words.number(schedules, as: Int.self)
     let sampling = try words.choice(sample).flatMap(Sampling.init)
     options.samplesTheRest = sampling == nil
+    options.countsSchedules = true
     if let search = sampling?.search(seed: seed, schedules: schedules ?? 10_000) {
       try words.refuse(jobs, with: [sample])
       options.search = search

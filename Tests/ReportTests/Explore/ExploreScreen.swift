@@ -39,6 +39,9 @@ let exploreTexts = Screen(texts: "explore-texts") { show in
     show("extent", [found.extent])
     (found.poolWidth, found.schedulesBefore) = (count, 50_000)
     show("extent in a pool, after schedules", [found.extent, found.extentOfAll])
+    found.countedSchedules = 756_756
+    show("the same, counted", [found.extent, found.extentOfAll])
+    found.countedSchedules = nil
     found.complete = false
     show("the same, incomplete", [found.extentOfAll])
     found.limitations = [.limit(preemptions: 0)]

@@ -13,6 +13,7 @@ extension JSONReport {
     return [
       "variant": run.variant, "granularity": found.granularity, "timers": found.timers,
       "poolWidth": found.poolWidth, "unit": found.unit, "schedulesBefore": found.schedulesBefore,
+      "countedSchedules": found.countedSchedules,
       "schedules": found.schedules, "coveredPreemptions": found.coveredPreemptions,
       "sampled": found.sampled, "complete": found.complete, "controlled": found.controlled,
       "limits": found.limits, "reason": found.reason, "seconds": found.seconds,
