@@ -5,7 +5,7 @@ import Litmus
 import Synchronization
 
 /// Explores the litmus tests, for the test suite or by hand:
-/// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>] [pool=<threads>] [timers=any-order] [random=<n>] [table=<n> room=<n>]`,
+/// `explorer-child <program> [job] [reduction] [remembers] [jobs=<n>] [after=<n>] [pool=<threads>] [timers=any-order] [random=<n>] [table=<n> room=<n>]`,
 /// `explorer-child <program> token=<token>`, `explorer-child parts <program>…`,
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
@@ -32,8 +32,10 @@ import Synchronization
       guard let program = LitmusProgram.named(name) else { exit(64) }
       ExplorerChild.run(module: "Litmus", program.body)
     }
-    if name == "play", arguments.count > 1, let depth = Player.Depth(rawValue: arguments[1]) {
-      try Player.work(depth, reduction: arguments.contains("reduction"))
+    if name == "play", arguments.count == 4, let depth = Player.Depth(rawValue: arguments[1]),
+      let search = Player.Search(rawValue: arguments[2])
+    {
+      try Player.work(depth, search)
     }
     if let command = commands[name] {
       guard let command = command.init(Array(arguments.dropFirst())) else { exit(64) }

@@ -8,8 +8,8 @@ import UnhookedInterpreter
 /// worker is searched again by processes of its own.
 final class Player {
   /// Answers the texts of programs on standard input with what was found, a line each, until one uses the process up.
-  static func work(_ depth: Depth, reduction: Bool) throws -> Never {
-    let options = options(depth, reduction: reduction)
+  static func work(_ depth: Depth, _ search: Search) throws -> Never {
+    let options = options(depth, search)
     while let text = readLine() {
       let found = try Explorer.exploreInProcess(text, options, body: try body(text, depth))
       guard let found else { break }
@@ -26,6 +26,9 @@ final class Player {
     case awaits
   }
 
+  /// What is run of a program: all schedules, one of each class, or as many as all can be counted by.
+  enum Search: String { case schedules, classes, counts }
+
   /// What a text's program does.
   static func body(_ text: String, _ depth: Depth) throws -> @MainActor @Sendable () async -> String {
     if depth == .awaits, let program = Sharing.programs[text] { return program }
@@ -38,21 +41,21 @@ final class Player {
   }
 
   /// A search that finds this many schedules has not ended, and says so.
-  private static func options(_ depth: Depth, reduction: Bool) -> SearchOptions {
+  private static func options(_ depth: Depth, _ search: Search) -> SearchOptions {
     var options = SearchOptions(
-      granularity: depth == .accesses ? .access : .job, reduction: reduction,
+      granularity: depth == .accesses ? .access : .job, reduction: search != .schedules,
       classesAfter: depth == .accesses ? 10_000 : nil, maximumSchedules: depth == .accesses ? 50_000 : 20_000,
       maximumSeconds: 20)
+    options.remembers = search == .counts
     options.checksTell = depth == .awaits
     return options
   }
 
   private let depth: Depth
-  private let reduction: Bool
+  private let search: Search
   private var worker: Worker?
 
-  /// - Parameter reduction: whether it plays one schedule of each class, not all schedules.
-  init(_ depth: Depth = .accesses, reduction: Bool) { (self.depth, self.reduction) = (depth, reduction) }
+  init(_ depth: Depth, _ search: Search) { (self.depth, self.search) = (depth, search) }
 
   deinit { worker?.end() }
 
@@ -61,7 +64,7 @@ final class Player {
     var different = 0
     for name in Sharing.programs.keys.sorted() {
       // Each in processes of its own: what one has used, it has used.
-      let found = try [false, true].map { try Player(.awaits, reduction: $0).findings(of: name) }
+      let found = try [Search.schedules, .classes].map { try Player(.awaits, $0).findings(of: name) }
       let isSame = found[0].isComplete && found[1].isComplete && found[0].endings == found[1].endings
       if !isSame { different += 1 }
       let endings = isSame ? "\(found[0].endings.sorted())" : "\(found[0]), but \(found[1])"
@@ -79,7 +82,7 @@ final class Player {
     for _ in 1...2 {
       // A worker that was used up by other programs did not even try.
       let isFresh = worker == nil
-      if worker == nil { worker = try Worker(depth, reduction: reduction) }
+      if worker == nil { worker = try Worker(depth, search) }
       if let answer = worker?.answer(text) {
         return try JSONDecoder().decode(Findings.self, from: Data(answer.utf8))
       }
@@ -88,7 +91,7 @@ final class Player {
       if isFresh { break }
     }
     let explorer = Explorer(own: "random", arguments: ["play", depth.rawValue, text])
-    return Findings(try explorer.explore(Player.options(depth, reduction: reduction)))
+    return Findings(try explorer.explore(Player.options(depth, search)))
   }
 }
 
@@ -99,9 +102,9 @@ private final class Worker {
   private let (requests, answers) = (Pipe(), Pipe())
   private var unread: [UInt8] = []
 
-  init(_ depth: Player.Depth, reduction: Bool) throws {
+  init(_ depth: Player.Depth, _ search: Player.Search) throws {
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["play", depth.rawValue] + (reduction ? ["reduction"] : [])
+    process.arguments = ["play", depth.rawValue, search.rawValue, "worker"]
     process.environment = ProcessInfo.processInfo.environment.merging([
       "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }

@@ -20,7 +20,7 @@ struct RandomAtomicsCommand: Command {
 
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
-    let players = [Player(reduction: false), Player(reduction: true)]
+    let players = [Player(.accesses, .schedules), Player(.accesses, .classes)]
     var (different, limited) = (0, 0)
     for program in programs {
       let difference = try difference(program, players)

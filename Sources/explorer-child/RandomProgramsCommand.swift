@@ -2,8 +2,10 @@ import Foundation
 import RandomPrograms
 
 /// Compares the explorer with the model, on random programs or one given as text (see `ProgramText.swift`):
-/// `explorer-child random-programs [--count n] [--seed n] [--features all|plain,mutexes,…] [--list] [--reduction]`,
-/// `explorer-child random-programs --program text [--reduction]`.
+/// `explorer-child random-programs [--count n] [--seed n] [--features all|plain,mutexes,…] [--list] [--reduction | --counts]`,
+/// `explorer-child random-programs --program text [--reduction | --counts]`.
+///
+/// With `--counts`, the number of schedules is also compared with that of a search that runs all of them.
 ///
 /// With `--awaits`, the programs are compiled without access hooks, as the tests of most packages, and tasks are switched at awaits:
 /// then all schedules are compared with one schedule of each class.
@@ -14,9 +16,10 @@ struct RandomProgramsCommand: Command {
   private var seed: UInt64 = 1
   private var features = Feature.usual
   private var lists = false
-  private var reduction = false
+  private var search = Player.Search.schedules
   private var atAwaits = false
-  private let allSchedules = Player(.awaits, reduction: false)
+  private let allAtAwaits = Player(.awaits, .schedules)
+  private let allAtAccesses = Player(.accesses, .schedules)
   private var program: Program?
 
   init?(_ words: [String]) {
@@ -24,9 +27,11 @@ struct RandomProgramsCommand: Command {
     while let option = rest.popFirst() {
       switch option {
       case "--list": lists = true
-      case "--reduction": reduction = true
+      case "--reduction": search = .classes
+      case "--counts": search = .counts
       case "--awaits":
         atAwaits = true
+        search = .classes
         features.formUnion([.handlers, .sleeps])
         features.subtract([.readWriteLocks])
       case "--count": count = rest.popFirst().flatMap { Int($0) } ?? 0
@@ -48,7 +53,7 @@ struct RandomProgramsCommand: Command {
 
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
-    let player = Player(atAwaits ? .awaits : .accesses, reduction: reduction || atAwaits)
+    let player = Player(atAwaits ? .awaits : .accesses, search)
     if let program {
       guard let expected = try expected(of: program, atMost: 1_000_000) else {
         print("What is expected has too many states or schedules.")
@@ -79,6 +84,12 @@ struct RandomProgramsCommand: Command {
         for limit in found.limits { print("  limit: \(limit)") }
       }
       if !found.isComplete { incomplete += 1 }
+      let all = search == .counts ? try allAtAccesses.findings(of: program) : nil
+      // Where there are more, that search runs one of each class.
+      if let all, all.isComplete, found.count <= 10_000, all.count != found.count {
+        different += 1
+        print("Program \(seed) has \(all.count) schedules, of which \(found.count) are counted: \(program)")
+      }
       if let difference = Difference(program, expected: expected, found: found) {
         different += 1
         print("Program \(seed) differs: \(program)")
@@ -99,7 +110,7 @@ struct RandomProgramsCommand: Command {
   /// What a program has to show; nil if there is too much of it.
   private func expected(of program: Program, atMost states: Int? = nil) throws -> Findings? {
     if atAwaits {
-      let found = try allSchedules.findings(of: program)
+      let found = try allAtAwaits.findings(of: program)
       return found.isComplete ? found : nil
     }
     let modeled = states.map { Model.findings(of: program, maximumStates: $0) } ?? Model.findings(of: program)
