@@ -89,7 +89,7 @@ struct SearchReport {
   }
 }
 
-/// A text if it is short; or else its first paragraphs, and what to type for the rest.
+/// A text if it is short; or else its first blocks, and what to type for the rest.
 struct Beginning: Block {
   let blocks: [any Block]
   /// The command that shows all of it.
@@ -98,14 +98,15 @@ struct Beginning: Block {
   func lines(_ style: Style) -> [String] {
     let all = blocks.lines(style)
     guard all.count > 15 else { return all }
-    var end = all[..<15].lastIndex(of: "") ?? 14
-    // A table is not cut: what comes before it speaks of it.
-    if let table = blocks.firstIndex(where: { $0 is Table }),
-      blocks[..<table].map({ $0 }).lines(style).count <= end + 1
-    {
-      end = max(end, blocks[...table].map { $0 }.lines(style).count)
-      if end >= all.count { return all }
+    let parts = blocks.split { $0 is Space }
+    var shown = 1
+    func lines(_ count: Int) -> [String] { Array(parts[..<count].joined(separator: [Space()])).lines(style) }
+    while shown < parts.count, lines(shown + 1).count < 15 { shown += 1 }
+    // What comes before a table or code speaks of it.
+    while shown < parts.count, parts[shown].first is Table || lines(shown).last?.hasSuffix(":") == true {
+      shown += 1
     }
-    return all[..<end] + [""] + Line("\("read on:", .dim) \(more, .command)").lines(style)
+    guard shown < parts.count else { return all }
+    return lines(shown) + [""] + Line("\("read on:", .dim) \(more, .command)").lines(style)
   }
 }
