@@ -45,7 +45,8 @@ struct SearchData {
     // How much a word can say is known from all entries, those that the page does not have included.
     let most = index.weights.compactMapValues { found -> Int? in
       let here = found.filter { places[$0.key] != nil }.values.max()
-      return found.values.max().flatMap { most in here.map { $0 < most } == true ? Self.hundredths(most) : nil }
+      return found.values.max().flatMap { most in here.map { $0 < most } == true ? Self.hundredths(most) : nil
+      }
     }
     return [
       "entries": kept.map { place -> JSONObject in
