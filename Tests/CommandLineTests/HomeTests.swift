@@ -65,9 +65,10 @@ struct HomeTests {
       let map = try terminal.wait(for: "Return: go on")
       #expect(map.split(separator: "\r\n", omittingEmptySubsequences: false).count <= 24)
       #expect(map.contains("racecourse callback-update"))
-      try terminal.type("\r", then: "callback-update")
-      terminal.type("q")
-      _ = terminal.end()
+      try terminal.type("\r", then: "callback-update", "q: no more")
+      try terminal.type("q", then: "Type a number")
+      terminal.type("q\r")
+      #expect(terminal.end() == .exited(0))
     }
   }
 }
