@@ -94,7 +94,7 @@ package enum ReplayLegend {
     guard task.label == nil, let path = task.path, path.count > 1, let last = path.last,
       let creator = tasks.first(where: { $0.path == path.dropLast() })
     else { return nil }
-    let place = last < 4 ? ["first", "second", "third"][last - 1] : "\(last)th"
+    let place = last < 4 ? ["first", "second", "third"][last - 1] : "number \(last)"
     return "'\(task.title)': the \(place) that \(creator) has started."
   }
 }
