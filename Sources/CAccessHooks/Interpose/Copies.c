@@ -140,8 +140,8 @@ static uint64_t base;
 /// Puts these functions in front of a type's own. The runtime fills in what is only a template, and they could not be told
 /// from the others then.
 static void replace(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  size_t length = strlen(name), page = (size_t)sysconf(_SC_PAGESIZE);
-  if (length < 2 || strcmp(name + length - 2, "WV") || strcmp(section, ".data.rel.ro")) return;
+  if (strcmp(section, ".data.rel.ro") || !ends_with(name, "WV")) return;
+  size_t page = (size_t)sysconf(_SC_PAGESIZE);
   ValueWitnesses *type = (ValueWitnesses *)(base + symbol->st_value);
   if (symbol->st_size < sizeof *type - sizeof(void *) || type->flags & IS_TEMPLATE) return;
   uint32_t *number = index_at(&originalIndex, (uint64_t)type);

@@ -25,7 +25,7 @@ static const char *class_of(const char *symbol, size_t *length) {
     if (strncmp(symbol, modules[i], size) || symbol[size] < '1' || symbol[size] > '9') continue;
     char *name;
     *length = strtoul(symbol + size, &name, 10);
-    int isClass = strlen(name) > *length && name[*length] == 'C';
+    int isClass = strnlen(name, *length) == *length && name[*length] == 'C';
     return isClass && (modules[i + 1] || is_one_of(name, *length, keeperClasses)) ? name : NULL;
   }
   return NULL;
@@ -207,8 +207,9 @@ static void watch(const ElfW(Sym) *symbol, const char *section, const char *name
   }
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
-  int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
-  if (class && (kind == BeginsInPlace || (ends_with(name, end) && is_used(class, length)))) {
+  if (!class || !is_used(class, length)) return;
+  int kind = kind_of_call(name);
+  if (kind == BeginsInPlace || ends_with(name, end)) {
     *ADDED(places, placeCount) = (struct Place){ strdup(name), place, kind != BeginsInPlace };
   } else if (kind) watch_function(place, kind);
 }

@@ -4,7 +4,6 @@
 #include "../Swift63/Names.h"
 #include "Index.h"
 #include "Runtime.h"
-#include <dlfcn.h>
 #include <string.h>
 
 enum { DEEPEST = 6 };
@@ -67,8 +66,8 @@ static const char *called_through(uint64_t stub) { return (void)stub, "?"; }
 /// Whether a function that is called could notice it. What only looks like a call leads to no function.
 static int called_notices(uint64_t function, int depth) {
   if (!in_executable(function) || !is_mapped((const void *)function)) return 0;
-  Dl_info info;
-  if (dladdr((void *)function, &info) && info.dli_sname && (uint64_t)info.dli_saddr == function && is_harmless(info.dli_sname)) return 0;
+  RCFunction known = rc_function_at(function);
+  if (known.isGlobal && known.start == function && is_harmless(known.symbol)) return 0;
   if (size_of(function)) return depth == DEEPEST || notices(function, depth + 1);
   const char *name = called_through(function);
   // What a library's class does at the end of an object of a subclass, it does at that of its own as well.

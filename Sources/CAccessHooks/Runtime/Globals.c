@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 typedef struct { char *address, *initial; size_t size; } Global;
 static Global *globals;
@@ -37,7 +36,7 @@ static int is_untouched(const ElfW(Sym) *symbol) {
 }
 
 static void keep_variable(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  if (is_variable(symbol, section) && strstr(name, mangledModule) && names_variable(name))
+  if (is_variable(symbol, section) && names_variable(name) && strstr(name, mangledModule))
     keep((char *)executableBase + symbol->st_value, symbol->st_size);
 }
 
@@ -55,10 +54,8 @@ static void keep_untouched(const ElfW(Sym) *symbol, const char *section, const c
 void rc_child_resets_untouched_globals(void) {
   size_t length;
   executable_prepare();
-  file = map_program("/proc/self/exe", &length);
-  if (!file) return;
-  each_symbol("/proc/self/exe", keep_untouched);
-  munmap((void *)file, length);
+  file = executable_file(&length);
+  if (file) each_symbol("/proc/self/exe", keep_untouched);
 }
 
 uint64_t rc_heap_size(uint64_t address) { return malloc_usable_size((void *)address); }

@@ -95,7 +95,7 @@ static void replace(uint64_t function, const Replacement *by) {
 
 void replace_function(const char *symbol, uint64_t function) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
-    if (!*entry->original && !strcmp(entry->symbol, symbol)) replace(function, entry);
+    if (!*entry->original && *entry->symbol == *symbol && !strcmp(entry->symbol, symbol)) replace(function, entry);
 }
 
 int is_replaced(const char *symbol) {

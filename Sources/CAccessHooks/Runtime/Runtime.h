@@ -47,8 +47,8 @@ static inline int is_runtimes_own(const void *address) {
 
 // MARK: Symbols (SymbolTable.c)
 
-/// Maps a file that is part of this program; null if it cannot be read, or has no sections.
-const char *map_program(const char *path, size_t *length);
+/// The executable's file, which stays mapped: it is read many times. Null if it cannot be read, or has no sections.
+const char *executable_file(size_t *length);
 
 int begins_with(const char *name, const char *beginning);
 /// The same with one of several: the last is null.

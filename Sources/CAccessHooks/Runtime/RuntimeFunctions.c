@@ -19,9 +19,14 @@ static void find(const ElfW(Sym) *symbol, const char *section, const char *name)
   if (strcmp(section, ".text")) return;
   if (strstr(name, takesStreamLock) || strstr(name, givesStreamLock)) add(&streamLocks, symbol);
   // The closures that the library makes for a sleep; one of them cancels it.
-  if (strstr(name, "sleep") && !strcmp(name + strlen(name) - 2, "TA")) add(&sleepHandlers, symbol);
-  if (strstr(name, deallocatesPointer)) add(&deallocates, symbol);
+  if (ends_with(name, "TA") && strstr(name, "sleep")) add(&sleepHandlers, symbol);
   if (strstr(name, offersToGroup)) add(&groupOffers, symbol);
+  replace_function(name, runtimeBase + symbol->st_value);
+}
+
+static void find_in_core(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  if (strcmp(section, ".text")) return;
+  if (ends_with(name, deallocatesPointer)) add(&deallocates, symbol);
   replace_function(name, runtimeBase + symbol->st_value);
 }
 
@@ -30,6 +35,6 @@ void runtime_functions_prepare(void) {
   const char *runtime = file_at((uint64_t)swift_task_getCurrent, &runtimeBase);
   if (runtime) each_symbol(runtime, find);
   const char *core = core_library(&runtimeBase);
-  if (core) each_symbol(core, find);
+  if (core) each_symbol(core, find_in_core);
 }
 #endif

@@ -638,6 +638,16 @@ typedef struct {
   uint64_t file;
 } RCLine;
 RCLine rc_line(uint64_t address);
+/// A function of the executable's.
+typedef struct {
+  /// Null if it is not known.
+  const char *symbol;
+  uint64_t start;
+  /// Whether other files can name it.
+  bool isGlobal;
+} RCFunction;
+/// The last one that begins at or before an address.
+RCFunction rc_function_at(uint64_t address);
 /// The type whose metadata a function of the program gives that has this symbol; null where there is none.
 const void *rc_type(const char *accessor);
 /// The path of such a file, as the compiler noted it: gives its length, or 0 if it is not known.

@@ -29,7 +29,7 @@ import Foundation
       -> SourcePlace?
     {
       // The symbol of an initializer ends with the f of a function and the C of a constructor.
-      guard !SourceText.names(property, at: line), let name = symbol(at: address)?.rawName,
+      guard !SourceText.names(property, at: line), let name = symbol(at: address)?.name,
         name.hasPrefix("$s"), name.dropLast().last == "f", name.last?.lowercased() == "c"
       else { return nil }
       return SourceText.declaration(of: property, in: [line.file])
@@ -48,7 +48,7 @@ import Foundation
       // A resumption's address is a function's first instruction: the one after it has the line. Where a function hops before
       // its first line, it is where it was called that a reader looks.
       let inside = address + 1
-      return symbol(at: inside)?.rawName.hasSuffix("TY0_") == true ? nil : place(at: inside)
+      return symbol(at: inside)?.name.hasSuffix("TY0_") == true ? nil : place(at: inside)
     }
 
     /// The source line of an instruction; of one in the expansion of a macro, the line with the macro.
@@ -70,7 +70,7 @@ import Foundation
 
     /// The symbol of the function that an address is in, without what tells the parts of an async function apart.
     private static func function(_ address: UInt64) -> Substring? {
-      guard let name = symbol(at: address)?.rawName else { return nil }
+      guard let name = symbol(at: address)?.name else { return nil }
       return name.prefix(upTo: name.firstRange(of: #/T[YQ]\d+_$/#)?.lowerBound ?? name.endIndex)
     }
 

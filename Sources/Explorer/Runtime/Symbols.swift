@@ -12,13 +12,10 @@ import Foundation
     nonisolated(unsafe) private static var declared: [UInt64: String?] = [:]
     nonisolated(unsafe) private static var files: [UInt64: String?] = [:]
 
-    static func symbol(
-      at address: UInt64, _ options: Backtrace.SymbolicationOptions = .useSymbolCache
-    ) -> SymbolicatedBacktrace.Symbol? {
-      if images == nil { images = ImageMap.capture() }
-      let backtrace = Backtrace(
-        architecture: architecture, frames: [RichFrame<UInt64>.returnAddress(address)], images: images)
-      return backtrace.symbolicated(with: images, options: options)?.frames.first?.symbol
+    /// The symbol of the executable's function that the call before an address is in, and where the function begins.
+    static func symbol(at address: UInt64) -> (name: String, start: UInt64)? {
+      let function = rc_function_at(address - 1)
+      return function.symbol.map { (String(cString: $0), function.start) }
     }
 
     /// The source line of an address as the compiler noted it; nil for instructions of its own.
@@ -40,9 +37,11 @@ import Foundation
 
     /// The same by the runtime, which reads the whole table of lines for each address, but knows the names of all files.
     private static func slowPlace(at address: UInt64) -> SourcePlace? {
-      guard let location = symbol(at: address, [.showSourceLocations, .useSymbolCache])?.sourceLocation,
-        location.line > 0
-      else { return nil }
+      if images == nil { images = ImageMap.capture() }
+      let backtrace = Backtrace(
+        architecture: architecture, frames: [RichFrame<UInt64>.returnAddress(address)], images: images)
+      let found = backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])
+      guard let location = found?.frames.first?.symbol?.sourceLocation, location.line > 0 else { return nil }
       return SourcePlace(file: location.path, line: location.line)
     }
 
@@ -55,22 +54,22 @@ import Foundation
       return found
     }
 
-    private static func nearest(to address: UInt64, in function: SymbolicatedBacktrace.Symbol) -> SourcePlace?
+    private static func nearest(to address: UInt64, in function: (name: String, start: UInt64)) -> SourcePlace?
     {
       let (reach, step) = (160, 4)
-      let start = address - UInt64(max(0, function.offset))
+      let offset = Int(address - 1 - function.start)
       func line(_ address: UInt64) -> SourcePlace? {
-        symbol(at: address)?.rawName == function.rawName ? place(at: address) : nil
+        rc_function_at(address - 1).start == function.start ? place(at: address) : nil
       }
-      let before = stride(from: step, to: min(reach, max(step, function.offset)), by: step).lazy
+      let before = stride(from: step, to: min(reach, max(step, offset)), by: step).lazy
         .compactMap { line(address - UInt64($0)) }.first
-      guard let beginning = line(start + 1) else { return before }
+      guard let beginning = line(function.start + 2) else { return before }
       if let before, before.line != beginning.line { return before }
       // A copy at the beginning of a function may have no line at all: it belongs to a statement before the next line.
       let after = stride(from: step, to: 5 * reach, by: 2 * step).lazy
         .compactMap { line(address + UInt64($0)) }.first { $0.line != beginning.line }
       guard let after, after.line > beginning.line else { return beginning }
-      let isClosure = function.rawName.range(of: "U[0-9]*_", options: .regularExpression) != nil
+      let isClosure = function.name.range(of: "U[0-9]*_", options: .regularExpression) != nil
       return lastStatement(from: beginning, before: after.line, isClosure: isClosure)
     }
 
@@ -124,13 +123,13 @@ import Foundation
 
     /// The beginning of the function that the address is in; 0 if it is not known.
     static func function(of address: UInt64) -> UInt64 {
-      symbol(at: address).map { address - 1 - UInt64(max(0, $0.offset)) } ?? 0
+      rc_function_at(address - 1).start
     }
 
     /// How many bytes a function copies that the compiler made to initialize or assign a value from another; 0 for all others.
     static func bytesCopied(by address: UInt64) -> Int {
       // The kinds of outlined copies: by initialization or assignment, with a take or a copy.
-      guard let name = symbol(at: address)?.rawName, name.hasPrefix("$s"),
+      guard let name = symbol(at: address)?.name, name.hasPrefix("$s"),
         name.dropLast().hasSuffix("WO"), let kind = name.last, "bcdf".contains(kind)
       else { return 0 }
       func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
@@ -144,7 +143,7 @@ import Foundation
 
     /// Whether the compiler made the function by itself: caches of type metadata and witness tables, above all.
     static func isCompilerMade(_ address: UInt64) -> Bool {
-      guard let name = symbol(at: address)?.rawName else { return false }
+      guard let name = symbol(at: address)?.name else { return false }
       return name.hasPrefix("__swift_") || ["Ma", "Wl", "WOh"].contains { name.hasSuffix($0) }
     }
 
