@@ -125,11 +125,13 @@ struct LitmusTests {
 }
 
 extension LitmusTests {
-  // A task goes in a circle; or what a process does changes later schedules, as do the words of a real clock's time.
+  // A task goes in a circle; or what a process does changes later schedules, as do the words of a real clock's time; or more places
+  // count where classes are searched.
   private static let uncounted: Set<String> = [
-    "counted-visitors", "instant", "leftover", "peterson-sequential", "poll-actor", "poll-on-main",
-    "poll-under-lock", "spin-lock", "spin-lock-relaxed", "spin-on-two", "spinning", "thirtieth-run",
-    "ticket-lock", "ticket-lock-relaxed", "wait-relaxed",
+    "add-sequential", "checked-twice", "counted-visitors", "instant", "leftover", "peterson-sequential",
+    "poll-actor",
+    "poll-on-main", "poll-under-lock", "release-sequence", "spin-lock", "spin-lock-relaxed", "spin-on-two",
+    "spinning", "stack", "thirtieth-run", "ticket-lock", "ticket-lock-relaxed", "wait-relaxed",
   ]
 
   /// A search that remembers where it was counts exactly the schedules that are run one by one, and what each of them shows.

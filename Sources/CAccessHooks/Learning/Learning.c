@@ -57,10 +57,8 @@ uint32_t rc_pool_threads(const uint32_t *sites, int32_t count) {
 
 int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }
 
-int learnsNothing OF_SCHEDULE;
-
 int learn(uint32_t number) {
-  if (learnsNothing || state->path.warming || state->configuration.mode == RCModeReplay || state->asked.keepsSites || state->aside.isOn) return 0;
+  if (state->path.warming || state->configuration.mode == RCModeReplay || state->asked.keepsSites || state->aside.isOn) return 0;
   int learned = state->knowledge.learned;
   if (has_learned(state, number)) return 1;
   rc_state_learn(state, number);

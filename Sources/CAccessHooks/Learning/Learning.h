@@ -41,9 +41,6 @@ static inline int knows(Fact fact) { return facts[fact]; }
 enum { MOST_WIDTH = RCRoomStartedJobs };
 
 void learning_begin(void);
-/// The schedule was cut off. What follows is not part of the search, and nothing is learned from it: what is atomic is not looked at
-/// there, and what it orders seems to race.
-extern int learnsNothing;
 /// Learns what a site or a fact is numbered by; returns 0 where nothing is learned, in a first run and in a replay.
 int learn(uint32_t number);
 /// Learns a fact that schedules go by from the next one on.

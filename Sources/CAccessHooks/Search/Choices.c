@@ -55,7 +55,7 @@ static void record_decision(Alternative *alternatives, int n, Item *running) {
 
 /// Everything that could come next was run before, in schedules of the same classes.
 static void prune(void) {
-  pruned = tail = learnsNothing = 1;
+  pruned = tail = 1;
   notesSteps = 0;
 }
 
