@@ -1,13 +1,11 @@
 // How many schedules a program has at least, told by its classes: each stands for as many schedules as its steps have orders.
 #if RC_EXPLORER
 #include "ClassOrders.h"
+#include "Classes.h"
 
 enum { SLOTS = 2 * MOST_COUNTED };
 
-static uint64_t mixed(uint64_t x) { return rc_next_random(&x); }
-
-/// What comes before a step in every schedule of the class.
-static uint64_t number_of_past(const Classes *c, const ClassStep *step, const uint64_t *name) {
+uint64_t number_of_past(const Classes *c, const ClassStep *step, const uint64_t *name) {
   const uint32_t *clock = &c->clockWords[step->whole];
   uint64_t sum = 0;
   for (uint32_t e = 0; e < step->wholeChains; e++)
@@ -15,13 +13,17 @@ static uint64_t number_of_past(const Classes *c, const ClassStep *step, const ui
   return sum;
 }
 
+uint64_t number_of_choices(const Path *path, uint32_t first, uint32_t end) {
+  uint64_t number = 0;
+  for (uint32_t d = first; d < end; d++) number = mixed(number + path->choice[d] + 1);
+  return number;
+}
+
 /// What a step chose, besides being next.
-static uint64_t number_of_choices(const RCState *s, int i) {
+static uint64_t number_of_own_choices(const RCState *s, int i) {
   const ClassStep *step = &s->classes.step[i], *later = step + 1;
   uint32_t end = i + 1 == s->classes.stepCount ? s->path.depth : later->within - (later->depth >= 0);
-  uint64_t number = 0;
-  for (uint32_t d = step->within; d < end; d++) number = mixed(number + s->path.choice[d] + 1);
-  return number;
+  return number_of_choices(&s->path, step->within, end);
 }
 
 /// A number that all schedules of a class have in common: a search may come to a class twice. It depends on no order of steps, and
@@ -29,11 +31,11 @@ static uint64_t number_of_choices(const RCState *s, int i) {
 static uint64_t number_of_class(const RCState *s) {
   static uint64_t name[MOST_CHAINS];
   const Classes *c = &s->classes;
-  for (int i = 0; i < c->stepCount; i++) name[c->step[i].chain] = mixed(c->step[i].chain ? c->step[i].performer : 1);
+  for (int i = 0; i < c->stepCount; i++) name[c->step[i].chain] = name_of(&c->step[i]);
   uint64_t sum = 0;
   for (int i = 0; i < c->stepCount; i++) {
     const ClassStep *step = &c->step[i];
-    sum += mixed(mixed(name[step->chain] ^ step->ordinal) + number_of_past(c, step, name) + mixed(number_of_choices(s, i)));
+    sum += mixed(mixed(name[step->chain] ^ step->ordinal) + number_of_past(c, step, name) + mixed(number_of_own_choices(s, i)));
   }
   return sum;
 }

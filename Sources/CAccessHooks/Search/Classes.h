@@ -95,6 +95,20 @@ static inline int waits_for_lock(const Item *item) {
   return word && (*word & LOCK_OWNER) && (*word & LOCK_OWNER) != (uint32_t)item->fiber->virtualId;
 }
 
+// MARK: Numbers of classes, and of beginnings of schedules (ClassCounts.c, Remembering.c)
+
+static inline uint64_t mixed(uint64_t x) { return rc_next_random(&x); }
+
+/// The name of a step's chain. The main executor is a chain of many performers.
+static inline uint64_t name_of(const ClassStep *step) { return mixed(step->chain ? step->performer : 1); }
+
+/// What comes before a step in every schedule of the class.
+///
+/// - Parameter name: by chain.
+uint64_t number_of_past(const Classes *c, const ClassStep *step, const uint64_t *name);
+/// What was chosen at these depths.
+uint64_t number_of_choices(const Path *path, uint32_t first, uint32_t end);
+
 // MARK: Remembering (Remembering.c)
 
 /// A schedule begins.

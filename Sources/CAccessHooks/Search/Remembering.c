@@ -13,33 +13,12 @@ enum { SLOTS = 2 * MOST_NODES, MOST_PATHS_BITS = 48, MOST_DEATHS = 100 };
 static uint64_t number;              // of the steps so far: a sum over them, whatever their order
 static uint64_t name[MOST_CHAINS];   // by chain
 
-static uint64_t mixed(uint64_t x) { return rc_next_random(&x); }
-
-/// The main executor is a chain of many performers.
-static uint64_t name_of(const ClassStep *step) { return mixed(step->chain ? step->performer : 1); }
-
-/// What comes before a step in every schedule of the class.
-static uint64_t number_of_past(const Classes *c, const ClassStep *step) {
-  const uint32_t *clock = &c->clockWords[step->whole];
-  uint64_t sum = 0;
-  for (uint32_t e = 0; e < step->wholeChains; e++)
-    if (clock[e] && e != step->chain) sum += mixed(name[e] ^ clock[e]);
-  return sum;
-}
-
-/// What the last step chose, besides being next.
-static uint64_t number_of_choices(const Path *path, uint32_t first) {
-  uint64_t sum = 0;
-  for (uint32_t d = first; d < path->depth; d++) sum = mixed(sum + path->choice[d] + 1);
-  return sum;
-}
-
 void adds_step(void) {
   const Classes *c = &state->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];
   name[step->chain] = name_of(step);
   uint64_t own = mixed(name[step->chain] ^ step->ordinal) + mixed((uint64_t)step->performer << 1 | step->asksForHeld);
-  number += mixed(own + number_of_past(c, step) + mixed(number_of_choices(&state->path, step->within)));
+  number += mixed(own + number_of_past(c, step, name) + mixed(number_of_choices(&state->path, step->within, state->path.depth)));
 }
 
 /// What can come next, in whatever order it is found.

@@ -16,7 +16,8 @@ import Foundation
         guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
         var text = [UInt8](repeating: 0, count: 128)
-        return text.prefix(max(read(descriptor, &text, text.count), 0))
+        let count = read(descriptor, &text, text.count)
+        return text.prefix(max(count, 0))
       }
       // The name of the program may hold anything, and stands in parentheses.
       let stat = beginning("stat")

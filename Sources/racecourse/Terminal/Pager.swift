@@ -51,9 +51,9 @@ struct Pager {
     var rows = rows(of: blocks)[...]
     var pages: [[String]] = []
     while !rows.isEmpty {
-      let page = rows.prefix(end(of: Array(rows)))
+      let page = rows[..<end(of: rows)]
       pages.append(page.map(\.line))
-      rows = rows.dropFirst(page.count)
+      rows = rows[page.endIndex...]
     }
     return pages
   }
@@ -90,15 +90,17 @@ struct Pager {
     return rows
   }
 
-  /// How many of these rows the next page has.
-  private func end(of rows: [Row]) -> Int {
+  /// Where the next page of these rows ends.
+  private func end(of rows: ArraySlice<Row>) -> Int {
     var room = height - 1
     let fitting = rows.prefix { row in
       room -= row.height
       return room >= 0
     }.count
-    guard fitting < rows.count else { return fitting }
-    let last = max(fitting, 1)
-    return (max(last * 2 / 3, 1)...last).max { (rows[$0].edge, $0) < (rows[$1].edge, $1) } ?? last
+    guard fitting < rows.count else { return rows.endIndex }
+    let most = max(fitting, 1)
+    let last = rows.startIndex + most
+    return (rows.startIndex + max(most * 2 / 3, 1)...last).max { (rows[$0].edge, $0) < (rows[$1].edge, $1) }
+      ?? last
   }
 }

@@ -121,7 +121,7 @@ struct ExhibitReport {
   }
 
   /// How many runs ended how, and what they do not prove.
-  @Blocks func outcomes(_ run: ExhibitRun) -> [any Block] {
+  @Blocks private func outcomes(_ run: ExhibitRun) -> [any Block] {
     OutcomeTable(run.variants.map(column), explainsLuck: !isShort)
     if !isShort, !told.contains(VariantRun.proof) {
       for variant in run.variants {
@@ -160,7 +160,7 @@ struct ExhibitReport {
   }
 
   /// For each file: how many live runs and how many schedules are wrong.
-  @Blocks func conclusion(_ run: ExhibitRun) -> [any Block] {
+  @Blocks private func conclusion(_ run: ExhibitRun) -> [any Block] {
     for variant in run.variants {
       // A sign only if the course is wrong: a check mark beside the count of wrong runs reads as praise.
       let sign: Text = variant.holds ? " " : .sign(false)
