@@ -54,7 +54,8 @@ import Foundation
       return found
     }
 
-    private static func nearest(to address: UInt64, in function: (name: String, start: UInt64)) -> SourcePlace?
+    private static func nearest(to address: UInt64, in function: (name: String, start: UInt64))
+      -> SourcePlace?
     {
       let (reach, step) = (160, 4)
       let offset = Int(address - 1 - function.start)
