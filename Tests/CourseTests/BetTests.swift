@@ -135,4 +135,32 @@ struct BetTests {
     }
     #expect(Double(longest) / Double(bets.count) < 0.5, "\(longest) of \(bets.count)")
   }
+
+  /// Whether the right choice alone has a reason, alone has none, or is far longer than the others.
+  private func isKnownByItsForm(_ bet: Bet) -> Bool {
+    guard !bet.takesSeveral, let place = bet.right.first else { return false }
+    var wrong = bet.choices.map(\.text)
+    let right = wrong.remove(at: place)
+    let hasReason = { (text: String) in text.contains(/\b(because|since|so)\b/) }
+    return !wrong.contains { hasReason($0) == hasReason(right) }
+      || 10 * right.count > 16 * (wrong.map(\.count).max() ?? 0)
+  }
+
+  @Test(
+    "A right choice that is known by its form is found",
+    arguments: [
+      ([("no", true), ("yes, because it waits", false), ("yes, because it is first", false)], true),
+      ([("yes", false), ("no, since it waits", true), ("never", false)], true),
+      ([("one", false), ("two of them, one after the other", true), ("none", false)], true),
+      ([("no", true), ("yes, so it waits", false), ("yes", false)], false),
+      ([("one", false), ("two at a time", true), ("all of them", false)], false),
+    ])
+  func form(choices: [(String, Bool)], isKnown: Bool) {
+    #expect(isKnownByItsForm(bet(choices)) == isKnown)
+  }
+
+  @Test("No right choice of the course is known by its form")
+  func forms() throws {
+    #expect(try courseBets().map(\.bet).filter(isKnownByItsForm).map(\.question) == [])
+  }
 }

@@ -54,7 +54,7 @@ struct LanguageTests {
     let path = "\(Language.folder)/ja/Actors/counter.md"
     let source = try Sources(candidates: [package]).text(at: path)
     let text = ExhibitText(
-      source.replacing("増やします。一方", with: "増やします。\n一方"), path: path, translating: original)
+      source.replacing("タスクは、それぞれ別", with: "タスクは、\nそれぞれ別"), path: path, translating: original)
     #expect(TranslationCheck(text, of: original).problems.map(\.line) == [10])
   }
 }

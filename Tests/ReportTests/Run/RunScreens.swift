@@ -96,7 +96,10 @@ let shownScreen = Screen("on-the-screen", differs: [.inColor, .inWords]) { _, sh
       "sad-cat",
       racy: ["the same cat for both": [cats[0], cats[0]], "a happy and a sad cat": cats],
       fixed: ["the same cat for both": [cats[1], cats[1]]]),
-    try shown("frozen-download", racy: ["no frame drawn": [cats[0]]]),
+    try shown(
+      "frozen-download", racy: ["no frame drawn": [cats[0]]],
+      fixed: ["frames drawn during the download": [cats[1]]]),
+    try shown("decode-hitch", racy: ["no frame is drawn": [cats[0]]]),
     try shown("news-and-picture", racy: ["picture then news": [cats[0]]]),
   ]
   for run in pictures { show(run.exhibit.id, ExhibitReport(exhibit: run.exhibit, sources: nil).results(run)) }

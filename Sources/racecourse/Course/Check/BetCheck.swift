@@ -5,6 +5,7 @@ struct BetCheck {
   let source: String
 
   static let compiler = "Does Swift 6 accept this file?"
+  static let place = "On which line does Swift 6 report the error?"
   static let live = "Of 1,000 live runs, how many go wrong?"
   static let races = "Which two lines race?"
   static let fixedEndings = "How can the fixed version end?"
@@ -73,13 +74,15 @@ struct BetCheck {
 
   private func factProblems(_ text: ExhibitText) -> [String] {
     switch bet.question {
-    case Self.compiler:
+    case Self.compiler, Self.place:
       let named = Self.lines(in: rightText)
       guard case .refuses(let refusals) = text.swift6 else {
         return rightText.hasPrefix("yes") ? [] : ["The property 'swift 6' says that it accepts the file."]
       }
       let lines = refusals.map(\.line)
-      let agrees = rightText.hasPrefix("no") && (named.isEmpty || Set(named) == Set(lines))
+      let agrees =
+        bet.question == Self.place
+        ? named == lines : rightText.hasPrefix("no") && (named.isEmpty || Set(named) == Set(lines))
       return agrees
         ? []
         : [

@@ -39,6 +39,6 @@ struct ShownScreen: Block {
   static func all(_ run: ExhibitRun) -> [ShownScreen] {
     let screens = run.variants.compactMap(ShownScreen.init)
     if screens.contains(where: { $0.pictures.count > 1 }) { return screens }
-    return run.exhibit.proof.contains(.live) ? screens.suffix(1) : []
+    return run.exhibit.proof.contains(.live) ? screens.filter { $0.variant == .fixed } : []
   }
 }
