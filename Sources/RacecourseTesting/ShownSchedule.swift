@@ -29,7 +29,7 @@
         schedule.limitations.text([], circling: schedule.ending.circling, left: schedule.ending.leftTasks).map
       { wrap($0, width: style.width) } ?? []
       if parts.isEmpty { return note }
-      let legend = wrap(ReplayLegend.text(columns.rows), width: style.width)
+      let legend = wrap(columns.legend.joined(separator: " "), width: style.width)
       guard let printed = schedule.printed else { return legend + shown + note }
       return legend + shown + ["printed"] + PrintedLines(printed, most: 20).lines(style) + note
     }

@@ -54,12 +54,19 @@ struct DamagedStatesCommand: Command {
     #endif
   }
 
-  /// Programs with races, deadlocks and locks; all schedules and classes; searches that end in the middle.
+  /// Programs with races, deadlocks and locks; all schedules and classes, and those that are counted; searches that end in the middle.
   private static let searches: [(String, SearchOptions)] = [
     ("counter", SearchOptions(classesAfter: nil)), ("counter", SearchOptions(reduction: true)),
     ("mutex-counter-3x1", SearchOptions(reduction: true)), ("blocked-forever", SearchOptions()),
     ("mutex-counter-3x1", SearchOptions(classesAfter: nil, maximumSchedules: 50)),
     ("mutex-counter-3x1", SearchOptions(reduction: true, maximumSchedules: 7)),
-    ("counter", SearchOptions(classesAfter: 10)),
+    ("counter", SearchOptions(classesAfter: 10)), ("double-resume", counting),
+    ("mutex-counter-3x1", counting),
   ]
+
+  private static var counting: SearchOptions {
+    var options = SearchOptions(reduction: true)
+    options.remembers = true
+    return options
+  }
 }

@@ -71,4 +71,19 @@ struct HomeTests {
       #expect(terminal.end() == .exited(0))
     }
   }
+
+  @Test("Beside an exercise, a key goes on with the exhibits")
+  func besideExercise() throws {
+    try withScratchFolder { folder in
+      var progress = CourseProgress()
+      for exhibit in Course.stages[0].path { progress.note(exhibit) }
+      try progress.json().write(to: folder.appending(path: "course.json"))
+      let terminal = try begin(in: folder)
+      let next = Course.stages[1].path[0]
+      try terminal.wait(for: "Return: go on · n: stage 2: \(next.title) · q: quit")
+      try terminal.type("n", then: "stage 2 of 9", "q: leave")
+      terminal.type("q")
+      #expect(terminal.end() == .exited(0))
+    }
+  }
 }

@@ -36,12 +36,14 @@ struct PlayScreenTests {
     let terminal = try play("counter")
     try terminal.wait(for: taken)
     try terminal.wait(for: "Goal: make it end in '1, 1'")
-    try terminal.wait(for: "› 1  task first: line 9, begins")
+    try terminal.wait(for: "  1  task first: line 9, begins")
     #expect(!terminal.isCooked)
+    // Return chooses nothing before something is selected.
+    try terminal.type("\r\u{1B}[B", then: "› 1  task first: line 9, begins")
     try terminal.type("\u{1B}[B", then: "› 2  task second: line 9, begins")
     try terminal.type("\u{1B}[A", then: "› 1  task first: line 9, begins")
     try terminal.type("\r", then: "task first: line 9, reads 'value': it is 0")
-    try terminal.type("u", then: "› 1  task first: line 9, begins")
+    try terminal.type("u", then: "  1  task first: line 9, begins")
     try terminal.type("h", then: "Hint: 1, task first: line 9, begins.")
     // Each task reads before either stores.
     try terminal.type("112222", then: "You won: it ended in '1, 1'")
@@ -115,7 +117,7 @@ struct PlayScreenTests {
   @Test("Ctrl-C quits like q, and the command to come back is printed")
   func controlC() throws {
     let terminal = try play("counter")
-    try terminal.wait(for: "› 1  task first: line 9, begins")
+    try terminal.wait(for: "  1  task first: line 9, begins")
     try terminal.type("2", then: "task second: line 9, reads 'value': it is 0")
     terminal.type("\u{3}")
     #expect(terminal.end() == .exited(0))
@@ -151,7 +153,7 @@ struct PlayScreenTests {
     terminal.resize(columns: 60, rows: 24)
     try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 60) + "\r")
     terminal.resize(columns: 20, rows: 5)
-    try terminal.wait(for: "\u{1B}[2K› 1  task first: line 9")
+    try terminal.wait(for: "\u{1B}[2K  1  task first: line 9")
     terminal.resize(columns: 120, rows: 40)
     try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 120) + "\r")
     quit(terminal)
@@ -177,7 +179,7 @@ struct PlayScreenTests {
     try terminal.wait(for: "Goal: try to break it")
     try terminal.wait(for: "q quit")
     try terminal.type("?", then: "You decide which task goes next")
-    try terminal.type("?", then: "› 1  task first")
+    try terminal.type("?", then: "  1  task first")
     quit(terminal)
   }
 

@@ -87,6 +87,8 @@ struct WalkTests {
       #expect(code.contains("private var count = 0") && !code.contains("Does Swift 6"))
       try terminal.type(" ", then: "Does Swift 6 accept this file?", "Type a number")
       try terminal.type("3\r", then: "Right.", "said 'Task' instead?", "Type a number")
+      // A key that was meant for the screen before loses no bet.
+      try terminal.type("\r", then: "Return again goes on without an answer.", "Type a number")
       try terminal.type("\r", then: "Return: go on")
       terminal.type("\r")
       let ended = try terminal.wait(for: "p: be the scheduler")

@@ -12,7 +12,7 @@ import Foundation
     nonisolated(unsafe) private static var declared: [UInt64: String?] = [:]
     nonisolated(unsafe) private static var files: [UInt64: String?] = [:]
 
-    /// The symbol of the executable's function that the call before an address is in, and where it begins.
+    /// The symbol of the executable's function that the call before an address is in, and where the function begins.
     static func symbol(at address: UInt64) -> (name: String, start: UInt64)? {
       let function = rc_function_at(address - 1)
       return function.symbol.map { (String(cString: $0), function.start) }
@@ -54,9 +54,9 @@ import Foundation
       return found
     }
 
-    private static func nearest(
-      to address: UInt64, in function: (name: String, start: UInt64)
-    ) -> SourcePlace? {
+    private static func nearest(to address: UInt64, in function: (name: String, start: UInt64))
+      -> SourcePlace?
+    {
       let (reach, step) = (160, 4)
       let offset = Int(address - 1 - function.start)
       func line(_ address: UInt64) -> SourcePlace? {

@@ -15,6 +15,8 @@ package struct ReplayColumns {
   private let tasks: [TaskName]
   package let parts: [Part]
   package var rows: [ReplayRow] { parts.compactMap { if case .row(let row) = $0 { row } else { nil } } }
+  /// What its signs mean, a sentence each.
+  package var legend: [String] { ReplayLegend.sentences(rows, tasks) }
   /// Whether each row has one line only.
   private let isClipped: Bool
 

@@ -63,11 +63,8 @@ package struct ReplayRow {
 
 /// What the signs in the rows of a replay mean.
 package enum ReplayLegend {
-  /// The meaning of the signs that occur here.
-  package static func text(_ rows: [ReplayRow]) -> String { sentences(rows).joined(separator: " ") }
-
-  /// The same, a sentence for each sign.
-  package static func sentences(_ rows: [ReplayRow]) -> [String] {
+  /// The meaning of the signs that occur here, a sentence for each, and of the numbers of the tasks above the columns.
+  static func sentences(_ rows: [ReplayRow], _ tasks: [TaskName]) -> [String] {
     var parts = ["Time runs downward."]
     if rows.contains(where: { $0.sign != nil }) { parts.append("①: the sentence above names this step.") }
     if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
@@ -86,6 +83,18 @@ package enum ReplayLegend {
         "'Hop': at an 'await', the task moves to an actor or to the thread pool, or back, and others may run before it gets there."
       )
     }
+    if let sentence = Set(rows.map(\.column)).sorted().lazy.compactMap({ number(tasks[$0], tasks) }).first {
+      parts.append(sentence)
+    }
     return parts
+  }
+
+  /// What a number with a point says, by the task that made it.
+  private static func number(_ task: TaskName, _ tasks: [TaskName]) -> String? {
+    guard task.label == nil, let path = task.path, path.count > 1, let last = path.last,
+      let creator = tasks.first(where: { $0.path == path.dropLast() })
+    else { return nil }
+    let place = last < 4 ? ["first", "second", "third"][last - 1] : "number \(last)"
+    return "'\(task.title)': the \(place) that \(creator) has started."
   }
 }

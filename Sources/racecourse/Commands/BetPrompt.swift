@@ -17,18 +17,23 @@ struct BetPrompt {
     return true
   }
 
-  /// Waits for a valid answer below these blocks, which is empty if only Return was pressed; nil if the learner leaves. At the end
-  /// of the input, it continues as if Return were pressed.
+  /// Waits for a valid answer below these blocks, which is empty if only Return was pressed, and again; nil if the learner leaves.
+  /// At the end of the input, it continues as if Return were pressed.
   func chosen(_ report: BetReport, below blocks: [any Block]) -> Set<Int>? {
     var above = blocks
+    var isWarned = false
     while true {
       // A reader who leaves out the rest of a file still sees the question.
       if !output.print(above + [report.prompt]) { output.print(report.question + [report.prompt]) }
-      let line = readLine() ?? ""
+      let typed = readLine()
+      let line = typed ?? ""
       if Self.isQuit(line) { return nil }
       switch report.bet.answer(line) {
       case .unclear(let word): above = [report.unclear(word)]
-      case .none: return []
+      case .none:
+        // A bet is easily lost with a key that was meant for the screen before.
+        guard typed != nil, !isWarned else { return [] }
+        (isWarned, above) = (true, [BetReport.skips])
       case .chosen(let chosen): return chosen
       }
     }

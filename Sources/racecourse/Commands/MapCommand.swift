@@ -109,10 +109,12 @@ struct Home {
       return goesOn ? try Invocation(map.next.words).run() : .success
     }
     output.print(map.blocks)
-    guard KeyPrompt.press([Paragraph("Return: go on · q: quit", .dim)], output.style) != nil else {
-      return .success
-    }
-    return try Invocation(map.next.words).run()
+    let ways = ["Return: go on"] + (map.other.map { ["n: \($0.meaning)"] } ?? []) + ["q: quit"]
+    let key = KeyPrompt.press(
+      [Paragraph(Text(ways.joined(separator: " · ")), .dim)], others: map.other == nil ? [] : ["n"],
+      output.style)
+    guard let key else { return .success }
+    return try Invocation((key == .enter ? map.next : map.other ?? map.next).words).run()
   }
 }
 

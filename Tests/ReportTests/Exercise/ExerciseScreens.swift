@@ -114,14 +114,15 @@ let verificationScreen = Screen("exercise-verification") { _, show in
 let exerciseScreen = Screen("exercise") { _, show in
   let exercise = Exercise.lastCopy
   let brief = ExerciseBrief(exercise: exercise, path: "my/LastCopy.swift", folder: nil)
-  show("written", brief.blocks(.written))
+  let start = "// last-copy\n// Goal: one copy.\nimport Studio\n\nprivate var left = 1\n"
+  show("written", brief.blocks(.written(start)))
   show("kept", brief.blocks(.kept))
   for number in 1...4 { show("hint \(number)", brief.hint(number)) }
   show("a solution", brief.solution("private var left = 1\nfunc borrow() -> Bool { false }\n"))
   let ways = ExerciseBrief(exercise: twoWays, path: "", folder: nil)
   show("a solution with a way", ways.solution(withLock))
   let elsewhere = ExerciseBrief(exercise: exercise, path: "there/LastCopy.swift", folder: "there")
-  show("in a folder", elsewhere.blocks(.written))
+  show("in a folder", elsewhere.blocks(.written(start)))
   var progress = ExerciseProgress()
   for exercise in Course.exercises.prefix(8) { progress.note(exercise, passes: true) }
   for (name, next) in [("keys after a pass", exercise), ("keys before", nil)] {
@@ -258,7 +259,7 @@ struct ExerciseTextTests {
   func tidy(style: Style) {
     for exercise in Course.exercises {
       let brief = ExerciseBrief(exercise: exercise, path: "my/\(exercise.fileName)", folder: nil)
-      let blocks = brief.blocks(.written) + brief.hint(1) + brief.hint(9) + brief.solution(source)
+      let blocks = brief.blocks(.written(source)) + brief.hint(1) + brief.hint(9) + brief.solution(source)
       expectTidy(withoutCommands(blocks.lines(style)), style)
     }
     let list = ExerciseList(exercises: Course.exercises, progress: ExerciseProgress())

@@ -57,7 +57,7 @@ let playScreen = Screen("play") { _, show in
 let gameScreen = Screen("play-screen", differs: [.inWords]) { _, show in
   func screen(
     _ name: String, _ position: Position, _ notice: Game.Notice? = nil, reach: Reach? = nil, height: Int = 24,
-    selected: Int = 0, counted: Int? = nil, showsHelp: Bool = false
+    selected: Int? = nil, counted: Int? = nil, showsHelp: Bool = false
   ) {
     let report = PlayReport(racyGame, position, notice, reach: reach)
     let screen = PlayScreen(

@@ -57,8 +57,9 @@ struct FileLinksTests {
         lines(linked).joined().contains("Lessons/\(exhibit.stage.folder)/Racy/\(exhibit.fileName)\u{1B}\\"))
     }
     func brief(_ style: Style) -> [String] {
-      ExerciseBrief(exercise: Course.exercises[0], path: "my/File.swift", folder: nil).blocks(.written).lines(
-        style)
+      ExerciseBrief(exercise: Course.exercises[0], path: "my/File.swift", folder: nil).blocks(.written(""))
+        .lines(
+          style)
     }
     #expect(brief(linked).map(withoutLinks) == brief(plain))
   }

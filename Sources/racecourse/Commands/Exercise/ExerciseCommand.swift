@@ -170,7 +170,7 @@ struct ExerciseCommand: Command {
           exercise, path: path(of: exercise), isThere: workspace.has(exercise), folder: typedFolder))
     case .start:
       let written = try workspace.write(exercise, force: force)
-      output.print(brief.blocks(written ? .written : .kept))
+      output.print(brief.blocks(written ? .written(try workspace.text(.start, of: exercise)) : .kept))
     case .edit:
       if try workspace.write(exercise) { output.print([brief.written]) }
       try Editor.open(workspace.file(of: exercise).absoluteURL)

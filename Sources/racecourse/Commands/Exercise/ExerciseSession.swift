@@ -67,7 +67,7 @@ struct ExerciseSession {
     passes = false
     watcher = FileWatcher(file)
     last = text
-    output.print(brief.blocks(written ? .written : .kept))
+    output.print(brief.blocks(written ? .written(try workspace.text(.start, of: exercise)) : .kept))
   }
 
   private var brief: ExerciseBrief {

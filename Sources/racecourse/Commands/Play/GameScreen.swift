@@ -4,8 +4,8 @@ struct GameScreen {
   private var game: Game
   private let color: Bool
   private let screen = FullScreen()
-  /// Which of the alternatives is marked, from 0.
-  private var selected = 0
+  /// Which of the alternatives is marked, from 0: none before the player chooses, unless there is only one.
+  private var selected: Int?
   private var showsHelp = false
   /// The positions whose reachable endings were counted.
   private var counted: Set<[Int]> = []
@@ -17,6 +17,7 @@ struct GameScreen {
     self.subject = subject
     self.game = game
     self.color = color
+    select()
   }
 
   /// Plays until the player quits, and restores the terminal.
@@ -63,10 +64,11 @@ struct GameScreen {
     showsHelp = false
     let count = game.position.alternatives.count
     switch key {
-    case .up where count > 0: selected = (selected + count - 1) % count
-    case .down where count > 0: selected = (selected + 1) % count
+    case .up where count > 0: selected = ((selected ?? 0) + count - 1) % count
+    case .down where count > 0: selected = ((selected ?? -1) + 1) % count
     case .enter where game.ending != nil: return false
     case .enter:
+      guard let selected else { break }
       let number = game.position.numbers[selected]
       try move { try $0.choose(number) }
     case .backspace: try move { try $0.undo() }
@@ -89,8 +91,10 @@ struct GameScreen {
 
   private mutating func move(_ change: (inout Game) throws -> Void) throws {
     try change(&game)
-    selected = 0
+    select()
   }
+
+  private mutating func select() { selected = game.position.alternatives.count == 1 ? 0 : nil }
 
   /// Searches for a way from here. Keys typed during the search are not moves.
   private mutating func hint() throws {
@@ -107,7 +111,7 @@ struct GameScreen {
     } catch is GivenUp { return }
     _ = screen.discardInput()
     if case .hint(let number, _) = game.notice {
-      selected = game.position.numbers.firstIndex(of: number) ?? 0
+      selected = game.position.numbers.firstIndex(of: number)
     }
   }
 }

@@ -12,6 +12,13 @@ enum NextStep {
       self = .exercise(begun)
       return
     }
+    self.init(onPath: progress, exercises)
+  }
+
+  /// What comes next if no exercise was begun.
+  ///
+  /// - Parameter exercises: the learner's; without them, exercises are left out.
+  init(onPath progress: CourseProgress, _ exercises: ExerciseProgress? = nil) {
     if let place = progress.place, place.part > 0, let exhibit = Course.exhibit(place.exhibit) {
       self = .exhibit(exhibit)
       return
@@ -24,7 +31,8 @@ enum NextStep {
     let open = { (exhibit: Exhibit) in progress[exhibit] == nil }
     // What comes after the learner's place, and then what was left out before it.
     let next = path[(last ?? 0)...].first(where: open) ?? path.first(where: open)
-    if let stage = here?.stage, next?.stage.id != stage.id, stage.exhibits.contains(where: { !open($0) }),
+    if let exercises, let stage = here?.stage, next?.stage.id != stage.id,
+      stage.exhibits.contains(where: { !open($0) }),
       stage.exercises.allSatisfy({ exercises[$0] == nil }), let exercise = stage.exercises.first
     {
       self = .exercise(exercise)

@@ -18,8 +18,10 @@ struct OutcomeTable: Block {
 
   /// What `by luck` and its sign mean, where a column has an outcome that is.
   @Blocks static func legend(_ columns: [Column]) -> [any Block] {
-    if columns.contains(where: { $0.outcomes.contains { $0.isLucky && $0.count > 0 } }) {
-      Paragraph("!, by luck: the right outcome, although two tasks raced on the way", .dim, indent: 2)
+    let lucky = columns.flatMap(\.outcomes).filter { $0.isLucky && $0.count > 0 }
+    if !lucky.isEmpty {
+      let most = lucky.contains(where: \.mostRace) ? "; mostly: in most schedules that end so" : ""
+      Paragraph("!, by luck: the right outcome, although two tasks raced on the way\(most)", .dim, indent: 2)
     }
   }
 
@@ -90,8 +92,9 @@ struct OutcomeTable: Block {
 }
 
 extension SeenOutcome {
-  /// How many are right only by luck: `by luck` if all are, `9 by luck`; nil if none is.
+  /// How many are right only by luck: `by luck` if all are, `9 by luck`, or `mostly by luck`; nil if none is.
   var luck: String? {
-    isLucky ? (racing == count ? "" : grouped(racing) + " ") + "by luck" : nil
+    guard isLucky else { return nil }
+    return racing == count ? "by luck" : racing == 0 ? "mostly by luck" : "\(grouped(racing)) by luck"
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 struct ExerciseBrief {
   /// What happened to the starting file.
   enum File: Sendable {
-    /// There was none, and the starting file was written.
-    case written
+    /// There was none, and the starting file was written, with this text.
+    case written(String)
     /// There was a file, and it was not changed.
     case kept
   }
@@ -18,13 +18,16 @@ struct ExerciseBrief {
 
   private var command: ExerciseCommandLine { ExerciseCommandLine(exercise: exercise, folder: folder) }
 
-  /// The task, and what to type next.
+  /// The task, the file to fix unless the learner knows it, and what to type next.
   @Blocks func blocks(_ file: File) -> [any Block] {
     heading(exercise.title)
     Paragraph("goal: \(exercise.goal)")
     Space()
     switch file {
-    case .written: Paragraph("Wrote \(link), the file to fix. Its first lines say how the scene uses it.")
+    case .written(let text):
+      Paragraph("Wrote \(link), the file to fix. Its first lines say how the scene uses it.")
+      Space()
+      for line in code(text) { NumberedLine(line: line) }
     case .kept:
       Paragraph(
         "\(link) already exists, and was not changed. '--force' replaces it with the starting file.")
@@ -36,6 +39,11 @@ struct ExerciseBrief {
         (command.text("--verify"), "when you have fixed it"),
         (command.text("--hint"), "if you are stuck"),
       ] + (exercise.stage.map { [("racecourse \($0)", "the lessons that it belongs to")] } ?? []))
+  }
+
+  /// The lines below the comment at the beginning and the imports.
+  private func code(_ text: String) -> ArraySlice<SourceLine> {
+    SourceLine.all(in: text).drop { $0.isRemark || $0.text.isEmpty || $0.text.hasPrefix("import ") }
   }
 
   /// Only that the starting file was written, before it is opened in an editor.

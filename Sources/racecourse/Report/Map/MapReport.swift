@@ -20,10 +20,20 @@ struct MapReport {
     Space()
     if isWhole { picture }
     summary
-    Commands([(next.command, "go on: \(next.meaning)")] + rest)
+    Commands([(next.command, "go on: \(next.meaning)")])
+    if let other { Commands([(other.command, other.meaning)]) }
+    Commands(rest)
   }
 
   var next: NextStep { NextStep(progress, exercises, begun: begun) }
+
+  /// The exhibit with which a learner goes on who leaves an exercise for later.
+  var other: NextStep? {
+    guard case .exercise = next, case let exhibit = NextStep(onPath: progress), case .exhibit = exhibit else {
+      return nil
+    }
+    return exhibit
+  }
 
   /// Whether the marks of what was done were removed.
   ///
@@ -72,12 +82,12 @@ struct MapReport {
 
   private func isDone(_ stage: Stage) -> Bool { stage.path.allSatisfy { progress[$0] != nil } }
 
-  /// ` (2 of 3, 1 exercise)`; nothing if nothing of the stage was done.
+  /// ` (2 of 3, 1 exercise)`, of what is on the path; nothing if nothing of the stage was done.
   private func done(_ stage: Stage) -> String {
-    let run = stage.exhibits.count { progress[$0] != nil }
+    let run = stage.path.count { progress[$0] != nil }
     let solved = stage.exercises.count { exercises[$0]?.state == .passed }
     let parts = [
-      run > 0 ? "\(run) of \(stage.exhibits.count)" : nil,
+      run > 0 ? "\(run) of \(stage.path.count)" : nil,
       solved > 0 ? plural(solved, "exercise") : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"

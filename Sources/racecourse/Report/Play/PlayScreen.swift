@@ -3,8 +3,8 @@ struct PlayScreen: Block {
   let report: PlayReport
   /// The lines of the terminal; fewer than 4 count as 4.
   let height: Int
-  /// Which of the alternatives is marked, from 0.
-  let selected: Int
+  /// Which of the alternatives is marked, from 0; nil if none is.
+  let selected: Int?
   var showsHelp = false
   /// The current activity, such as a search for a hint.
   var message: String?
@@ -35,7 +35,7 @@ struct PlayScreen: Block {
     let rule = Rule().lines(style)
     guard showsSource else { return rule + fitted(history.suffix(room + 1), to: room + 1) + values }
     let alternatives = position.alternatives
-    let active = alternatives.indices.contains(selected) ? report.tasks.line(alternatives[selected]) : nil
+    let active = selected.flatMap { report.tasks.line(alternatives[$0]) }
     let source = PlaySource(report.tasks, active: active)
     // The source matters most: the last steps get a quarter, or what it leaves.
     let most = max(room - max(room / 4, min(3, room / 2)), 1)
@@ -66,9 +66,8 @@ struct PlayScreen: Block {
 
   /// As many of the choices as fit, including the selected one, and the number of the others.
   private func scrolled(_ choices: [[String]], to height: Int, _ style: Style) -> [String] {
-    guard choices.joined().count > height, choices.indices.contains(selected) else {
-      return choices.flatMap(\.self)
-    }
+    guard choices.joined().count > height else { return choices.flatMap(\.self) }
+    let selected = selected ?? 0
     var range = selected..<selected + 1
     func lines(_ range: Range<Int>) -> [String] {
       let (before, after) = (range.lowerBound, choices.count - range.upperBound)

@@ -1,16 +1,31 @@
 /// What a search found.
 struct SearchReport {
   let query: String
+  /// What is about a message of the compiler with these words.
+  let explained: [ErrorText]
   let hits: [CourseIndex.Hit]
 
   init(_ query: String) {
     self.query = query
+    let explained = Self.explained(query)
+    let exact = Set(explained.map { "racecourse explain \($0.name)" })
+    let index = CourseIndex.course.value
     // A minute of a talk that leads to the same place as something else is said with that.
-    var commands: Set<String> = []
     let found =
       Talk.places(at: query)?.map { CourseIndex.Hit(entry: IndexEntry($0), score: 1) }
-      ?? CourseIndex.course.value.search(query)
+      ?? index.entries.filter { exact.contains($0.command) }.map { .init(entry: $0, score: .infinity) }
+      + index.search(query)
+    var commands: Set<String> = []
     hits = found.filter { commands.insert($0.entry.command).inserted }
+    self.explained = explained
+  }
+
+  /// The texts about a message of the compiler, if these are its words.
+  private static func explained(_ query: String) -> [ErrorText] {
+    guard let message = CompilerMessages(query).all.first, message.text.split(separator: " ").count > 3,
+      let about = (try? ErrorText.all(in: Course.sources)).map({ ErrorText.about(message, in: $0) })
+    else { return [] }
+    return about.isExact ? about.texts : []
   }
 
   /// The best, or its beginning if it is long, and what else there is.
@@ -23,7 +38,11 @@ struct SearchReport {
 
   @Blocks private func answer(_ shown: (IndexEntry, [any Block]) -> [any Block]) -> [any Block] {
     let unknown = CourseIndex.course.value.unknown(in: query)
-    if let best = hits.first, best.entry.kind != .word,
+    if !explained.isEmpty {
+      for text in explained { ExplainReport.blocks(text) }
+      Space()
+      others(hits.dropFirst(explained.count).prefix(6))
+    } else if let best = hits.first, best.entry.kind != .word,
       unknown.count * 2 >= max(SearchTerms.all(in: query).count, 1)
     {
       // What has the other words is hardly what was asked.
@@ -89,7 +108,7 @@ struct SearchReport {
   }
 }
 
-/// A text if it is short; or else its first paragraphs, and what to type for the rest.
+/// A text if it is short; or else its first blocks, and what to type for the rest.
 struct Beginning: Block {
   let blocks: [any Block]
   /// The command that shows all of it.
@@ -98,14 +117,15 @@ struct Beginning: Block {
   func lines(_ style: Style) -> [String] {
     let all = blocks.lines(style)
     guard all.count > 15 else { return all }
-    var end = all[..<15].lastIndex(of: "") ?? 14
-    // A table is not cut: what comes before it speaks of it.
-    if let table = blocks.firstIndex(where: { $0 is Table }),
-      blocks[..<table].map({ $0 }).lines(style).count <= end + 1
-    {
-      end = max(end, blocks[...table].map { $0 }.lines(style).count)
-      if end >= all.count { return all }
+    let parts = blocks.split { $0 is Space }
+    var shown = 1
+    func lines(_ count: Int) -> [String] { Array(parts[..<count].joined(separator: [Space()])).lines(style) }
+    while shown < parts.count, lines(shown + 1).count < 15 { shown += 1 }
+    // What comes before a table or code speaks of it.
+    while shown < parts.count, parts[shown].first is Table || lines(shown).last?.hasSuffix(":") == true {
+      shown += 1
     }
-    return all[..<end] + [""] + Line("\("read on:", .dim) \(more, .command)").lines(style)
+    guard shown < parts.count else { return all }
+    return lines(shown) + [""] + Line("\("read on:", .dim) \(more, .command)").lines(style)
   }
 }

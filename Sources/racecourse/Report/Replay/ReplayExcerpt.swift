@@ -26,8 +26,8 @@ struct ReplayExcerpt: Block {
   /// As rows, and how many were left out between them; empty if nothing worth a row is known.
   var parts: [ReplayColumns.Part] { byRows?.parts ?? [] }
 
-  /// Its rows.
-  var shownRows: [ReplayRow] { byRows?.rows ?? [] }
+  /// What its signs mean.
+  var legend: [String] { byRows?.legend ?? [] }
 
   private var byRows: ReplayColumns? { excerpt { $0.parts.count } }
 

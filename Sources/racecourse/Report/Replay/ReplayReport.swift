@@ -77,7 +77,7 @@ struct ReplayReport {
   @Blocks func blocks(isWhole: Bool = false) -> [any Block] {
     let columns = columns(isWhole: isWhole)
     verdict
-    Paragraph(Text(ReplayLegend.text(columns.rows)), .dim)
+    Paragraph(Text(columns.legend.joined(separator: " ")), .dim)
     columns
     if let printed = schedule.printed {
       Space()

@@ -39,8 +39,11 @@ struct BetReport {
     let key = areNumbers ? "number" : "letter"
     let several = areNumbers ? "1 3" : "a c"
     let how = bet.takesSeveral ? "\(key)s, such as '\(several)'" : "a \(key)"
-    return Paragraph(Text("Type \(how), or q to quit, and Return. Return alone: no answer"), .dim)
+    return Paragraph(Text("Type \(how) and Return, or q to quit"), .dim)
   }
+
+  /// What Return alone means.
+  static let skips = Paragraph("Return again goes on without an answer.", .warning)
 
   /// What is wrong with an answer, and what can be typed instead.
   func unclear(_ word: String) -> Paragraph {

@@ -136,8 +136,12 @@ struct ExhibitReport {
   private func column(_ run: VariantRun) -> OutcomeTable.Column {
     let column = run.column
     guard form == .step else { return column }
+    let reached = Set(run.explored?.outcomes.filter { $0.count > 0 }.map(\.name) ?? [])
     return OutcomeTable.Column(
-      title: column.title, outcomes: column.outcomes.filter { $0.count > 0 || $0.expectation == .forbidden })
+      title: column.title,
+      outcomes: column.outcomes.filter {
+        $0.count > 0 || $0.expectation == .forbidden || reached.contains($0.name)
+      })
   }
 
   /// The timelines of live runs, and what was on the screen.
@@ -185,12 +189,14 @@ struct ExhibitReport {
 }
 
 extension VariantRun {
-  /// Its outcomes. A live run is as lucky as the schedules that end the same way, if all of these race.
+  /// Its outcomes. A live run is as lucky as the schedules that end the same way.
   var column: OutcomeTable.Column {
-    let lucky = explored?.exploration.outcomes.filter { $0.racing == $0.seen }.map(\.ending) ?? []
     let outcomes = outcomes.map { outcome in
       var outcome = outcome
-      if outcome.ending.map(lucky.contains) ?? false { outcome.racing = outcome.count }
+      if let same = explored?.exploration.outcomes.first(where: { $0.ending == outcome.ending }) {
+        outcome.racing = same.racing == same.seen ? outcome.count : 0
+        outcome.mostRace = same.racing < same.seen && same.racing * 2 > same.seen
+      }
       return outcome
     }
     return OutcomeTable.Column(title: variant.rawValue, outcomes: outcomes)

@@ -23,7 +23,7 @@ struct PausedReport {
     var lines: [SourceLine] = []
     for line in SourceLine.all(in: source) where !line.text.hasPrefix("import ") {
       guard line.isRemark else { lines.append(line); continue }
-      let folded = line.text.prefix { $0 == " " } + "// …"
+      let folded = line.text.prefix { $0 == " " } + "// … (a comment that is shown later)"
       if lines.last.map({ $0.text != folded }) ?? true {
         lines.append(SourceLine(number: line.number, text: String(folded)))
       }

@@ -35,7 +35,7 @@ struct WrongSchedule: Block {
   private var isTelling: Bool { exhibit.luck == .needed }
 
   /// What its signs mean, a sentence each.
-  var legend: [String] { isTelling ? ReplayLegend.sentences(excerpt.shownRows) : [] }
+  var legend: [String] { isTelling ? excerpt.legend : [] }
 
   @Blocks private func blocks(_ columns: ReplayColumns?) -> [any Block] {
     Space()
@@ -43,7 +43,7 @@ struct WrongSchedule: Block {
     if let columns {
       Paragraph(Text(story.signed ?? ""))
       Space()
-      let legend = ReplayLegend.sentences(columns.rows).filter { !told.contains($0) }
+      let legend = columns.legend.filter { !told.contains($0) }
       if !legend.isEmpty { Paragraph(Text(legend.joined(separator: " ")), .dim) }
       columns
     } else {

@@ -42,6 +42,12 @@ struct SearchData {
       return here.isEmpty
         ? nil : zip(zip(places, [0] + places), here).flatMap { [$0.0 - $0.1, Self.hundredths($1.1)] }
     }
+    // How much a word can say is known from all entries, those that the page does not have included.
+    let most = index.weights.compactMapValues { found -> Int? in
+      let here = found.filter { places[$0.key] != nil }.values.max()
+      return found.values.max().flatMap { most in here.map { $0 < most } == true ? Self.hundredths(most) : nil
+      }
+    }
     return [
       "entries": kept.map { place -> JSONObject in
         let entry = index.entries[place]
@@ -52,7 +58,7 @@ struct SearchData {
           "called": index.names[place].map { $0.sorted() },
         ]
       },
-      "passages": passages.compactMap { entries[index.passages[$0]] }, "weights": weights,
+      "passages": passages.compactMap { entries[index.passages[$0]] }, "weights": weights, "most": most,
       // What is known, but said of nothing in the page, is not mistyped.
       "elsewhere": index.weights.keys.filter { weights[$0] == nil }.sorted().joined(separator: " "),
       "synonyms": index.synonyms.map { [[$0.said], $0.meant] }, "endings": SearchTerms.endings,

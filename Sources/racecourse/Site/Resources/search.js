@@ -55,7 +55,7 @@ const similar = (term) => {
   const known = [...read().weights.keys()];
   const begun = known.filter((one) => one.startsWith(term));
   if (begun.length) return begun;
-  const limit = term.length < 5 ? 1 : 2;
+  const limit = term.length < 7 ? 1 : 2;
   const near = known.filter((one) => Math.abs(one.length - term.length) <= limit)
     .map((one) => [one, distance(one, term)]).filter(([, far]) => far <= limit);
   if (!near.length) return known.filter((one) => one.length > 4 && term.startsWith(one)).sort((a, b) => b.length - a.length).slice(0, 1);
@@ -100,7 +100,9 @@ export const search = (query) => {
       for (const [place, score] of scoreOf(terms)) best.set(place, Math.max(best.get(place) || 0, sure * score));
     }
     if (!best.size) continue;
-    const highest = Math.max(...best.values());
+    // A word says most where the page may not have it.
+    const elsewhere = concept.map(({ terms, sure }) => (terms.length === 1 && index.most[terms[0]] || 0) / 100 * sure);
+    const highest = Math.max(...best.values(), ...elsewhere);
     most += highest;
     for (const [place, score] of best) {
       add(scores, place, score);
@@ -126,5 +128,10 @@ export const search = (query) => {
     return typed.length && (typed.length > 2 || typed.length === words.length)
       && typed.every((word, place) => words[place] === word);
   };
-  return [...new Set([...entries.filter(begins), ...entries.filter(({ called }) => called.some(isCalled)), ...hits])];
+  const called = entries.filter((entry) => entry.called.some(isCalled));
+  // Of two words with one stem, the one that was typed.
+  const literal = query.toLowerCase().split(" ");
+  const isTyped = ({ title }) => title.toLowerCase().split(",").some((name) => name.split(" ").filter(Boolean).every((word) => literal.includes(word)));
+  const first = [...entries.filter(begins), ...called.filter(isTyped), ...called];
+  return [...new Set([...first, ...hits])];
 };
