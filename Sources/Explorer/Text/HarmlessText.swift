@@ -4,7 +4,9 @@ extension String {
   ///
   /// - Parameter keepsColors: whether color sequences and our own links stay.
   package func harmless(keepsColors: Bool = false) -> String {
-    guard keepsColors, unicodeScalars.contains("\u{1B}") else { return escaping(\.isObeyed) }
+    // Nearly every text has ASCII's printable characters alone.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    guard keepsColors, utf8.contains(0x1B) else { return escaping(\.isObeyed) }
     var result = ""
     var rest = unicodeScalars[...]
     while let scalar = rest.first {
@@ -21,17 +23,19 @@ extension String {
 
   /// The text without our color sequences and links: what takes room on a terminal.
   package var withoutColors: String {
-    guard unicodeScalars.contains("\u{1B}") else { return self }
+    guard utf8.contains(0x1B) else { return self }
     var result = ""
     var rest = unicodeScalars[...]
-    while let scalar = rest.first {
+    while let start = rest.firstIndex(of: "\u{1B}") {
+      result.unicodeScalars.append(contentsOf: rest[..<start])
+      rest = rest[start...]
       if let sequence = Self.color(rest) ?? FileLinks.sequence(rest) {
         rest = rest[sequence.endIndex...]
       } else {
-        result.unicodeScalars.append(scalar)
-        rest.removeFirst()
+        result.unicodeScalars.append(rest.removeFirst())
       }
     }
+    result.unicodeScalars.append(contentsOf: rest)
     return result
   }
 

@@ -32,7 +32,9 @@ package func wrap(_ text: String, width: Int) -> [String] {
 
 /// The parts of a text that are on one line if there is room, each with whether a space comes before it.
 private func unbroken(_ text: String) -> [(part: Substring, follows: Bool)] {
-  wordsWithUnits(text).flatMap { word -> [(Substring, Bool)] in
+  let words = wordsWithUnits(text)
+  if text.utf8.allSatisfy({ $0 <= 0xE0 }) { return words.map { ($0, true) } }
+  return words.flatMap { word -> [(Substring, Bool)] in
     // All wide characters have at least three bytes, and the first is one of these.
     guard word.utf8.contains(where: { $0 > 0xE0 }) else { return [(word, true)] }
     let breaks = zip(word.indices, word.indices.dropFirst()).filter { Character.mayBreak(word[$0], word[$1]) }
@@ -94,6 +96,7 @@ package func clipped(_ text: String, to width: Int) -> String {
 extension String {
   /// The text without the spaces at its end.
   package func trimmingTrailingSpaces() -> String {
+    guard utf8.last == UInt8(ascii: " ") else { return self }
     var text = Substring(self)
     while text.last == " " { text.removeLast() }
     return String(text)

@@ -39,7 +39,7 @@ package struct StepReferences {
   // No text has these characters: Unicode leaves their meaning to programs.
   private static let begin: Character = "\u{E000}"
   private static let end: Character = "\u{E001}"
-  private static var pattern: Regex<(Substring, Substring)> { /\u{E000}(\d+)\u{E001}/ }
+  nonisolated(unsafe) private static let pattern = /\u{E000}(\d+)\u{E001}/
   private static let circledOne: UInt32 = 0x2460
   private static let mostCircled = 20
 }

@@ -76,9 +76,11 @@ extension ErrorText {
   }
 
   /// The compiler's own words: names are in quotes.
+  nonisolated(unsafe) private static let quoted = /'[^']*'/
+
   private static func words(_ text: String) -> Set<Substring> {
     Set(
-      text.replacing(/'[^']*'/, with: "").lowercased().split { !$0.isLetter && $0 != "-" && $0 != "@" }.map {
+      text.replacing(quoted, with: "").lowercased().split { !$0.isLetter && $0 != "-" && $0 != "@" }.map {
         Substring($0)
       })
   }

@@ -24,7 +24,8 @@ struct BetCheck {
   var isGivenAway: Bool {
     let strings = ReturnedText.all(in: source)
     let given = bet.choices.indices.filter { index in
-      strings.contains { $0.isJust(bet.choices[index].text.replacing("`", with: "")) }
+      let text = bet.choices[index].text.replacing("`", with: "")
+      return strings.contains { $0.isJust(text) }
     }
     return !given.isEmpty && Set(given) == bet.right
   }
@@ -44,9 +45,10 @@ struct BetCheck {
   /// Each line that is named must have the code that is quoted behind it, here or in another bet on the file.
   func linesProblems(besides bets: [Bet]) -> [String] {
     let (words, form) = (Self.words(bet), Self.quotedLine)
-    let code = SourceLine.all(in: source).map(\.text)
+    let quotes = words.matches(of: form)
+    let code = quotes.isEmpty ? [] : SourceLine.all(in: source).map(\.text)
     var problems: [String] = []
-    for match in words.matches(of: form) {
+    for match in quotes {
       guard let line = Int(match.output.number) else { continue }
       if !code.indices.contains(line - 1) || !code[line - 1].contains(match.output.code) {
         problems.append(
@@ -54,15 +56,20 @@ struct BetCheck {
         )
       }
     }
-    let named = Set(Self.lines(in: words))
-    let all = bets.filter { !named.isEmpty && $0.variant == bet.variant }.map(Self.words)
-    let quoted = all.joined(separator: "\n").matches(of: form).compactMap { Int($0.output.number) }
-    for line in named.subtracting(quoted).sorted() {
+    var named = Set(Self.lines(in: words)).subtracting(quotes.compactMap { Int($0.output.number) })
+    for other in bets where !named.isEmpty && other.variant == bet.variant {
+      named.subtract(Self.words(other).matches(of: form).compactMap { Int($0.output.number) })
+    }
+    for line in named.sorted() {
       problems.append("Quote the code of line \(line) once, as 'line \(line) (`…`)'.")
     }
-    if words.contains(/\blines \d/) { problems.append("Write 'line 1 and line 2', not 'lines 1 and 2'.") }
+    if words.contains(Self.severalLines) {
+      problems.append("Write 'line 1 and line 2', not 'lines 1 and 2'.")
+    }
     return problems
   }
+
+  nonisolated(unsafe) private static let severalLines = /\blines \d/
 
   private static func words(_ bet: Bet) -> String {
     ([bet.question] + bet.choices.flatMap { [$0.text, $0.reason] }).joined(separator: "\n")

@@ -177,8 +177,10 @@ struct CourseCheck {
     }
   }
 
+  nonisolated(unsafe) private static let joinedWords = /[a-z]+(-[a-z]+)*/
+
   private mutating func name(_ name: String, _ path: String) {
-    if name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) == nil || kebabCase(upperCamelCase(name)) != name {
+    if name.wholeMatch(of: Self.joinedWords) == nil || kebabCase(upperCamelCase(name)) != name {
       note(path, 1, "The name '\(name)' is not one of words joined by hyphens.")
     }
     if let first = names[name] { note(path, 1, "The name '\(name)' is also that of \(first).") }

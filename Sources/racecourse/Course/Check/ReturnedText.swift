@@ -20,7 +20,7 @@ struct ReturnedText {
   /// The strings of a lesson's code, some of which name the outcomes.
   static func all(in source: String) -> [ReturnedText] {
     var strings: [ReturnedText] = []
-    for line in source.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+    for line in source.lines where line.contains("\"") && !line.drop(while: { $0 == " " }).hasPrefix("//") {
       var rest = line
       while let quote = rest.firstIndex(of: "\"") {
         rest = rest[quote...].dropFirst()

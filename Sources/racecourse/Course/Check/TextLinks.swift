@@ -8,6 +8,8 @@ struct TextLinks {
   /// - Parameter path: as errors name it.
   init(text: String, path: String) { (self.text, self.path) = (text, path) }
 
+  nonisolated(unsafe) private static let link = /\]\(([^)\s]+)\)/
+
   /// Those that lead to no file, or to no heading in it.
   ///
   /// - Parameters:
@@ -15,19 +17,20 @@ struct TextLinks {
   ///   - root: the folder outside of which nothing is looked for.
   func problems(file: URL, within root: URL) -> [TextProblem] {
     var problems: [TextProblem] = []
-    let link = /\]\(([^)\s]+)\)/
+    var anchors: [String: Set<String>] = [:]
     for (index, line) in text.lines.enumerated()
     where line.contains("](") {
-      for match in line.matches(of: link) {
+      for match in line.matches(of: Self.link) {
         let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         if parts[0].hasPrefix("https:") { continue }
         let target =
           parts[0].isEmpty
           ? file : file.deletingLastPathComponent().appending(path: String(parts[0])).standardizedFileURL
         guard target.path.hasPrefix(root.standardizedFileURL.path) else { continue }
+        if parts.count > 1, anchors[target.path] == nil { anchors[target.path] = Set(Self.anchors(target)) }
         let isThere =
           FileManager.default.fileExists(atPath: target.path)
-          && (parts.count == 1 || Self.anchors(target).contains(String(parts[1])))
+          && (parts.count == 1 || anchors[target.path]?.contains(String(parts[1])) == true)
         if !isThere {
           problems.append(
             TextProblem(path: path, line: index + 1, text: "The link to '\(match.output.1)' leads nowhere."))

@@ -36,10 +36,13 @@ struct TranslationCheck {
     let missing = needs.numbers.filter { $1 > has.numbers[$0, default: 0] }.keys.min()
     if let missing { note(line, "The number \(missing) is missing in \(name).") }
     // A renderer of Markdown puts a space there.
-    if text.contains(/[\u{3000}-\u{9FFF}\u{FF00}-\u{FFEF}]\n *[\u{3000}-\u{9FFF}\u{FF00}-\u{FFEF}]/) {
+    if text.contains(Self.brokenLine) {
       note(line, "A line in \(name) ends where no space belongs. Write the whole paragraph in one line.")
     }
   }
+
+  nonisolated(unsafe) private static let brokenLine =
+    /[\u{3000}-\u{9FFF}\u{FF00}-\u{FFEF}]\n *[\u{3000}-\u{9FFF}\u{FF00}-\u{FFEF}]/
 
   private static func quoted(_ facts: [String]) -> String {
     facts.isEmpty ? "none" : listed(facts.map { "'\($0)'" })
@@ -60,12 +63,16 @@ struct TranslationCheck {
       [("code", \.code), ("commands", \.commands), ("bullets", \.bullets)]
     }
 
+    nonisolated(unsafe) private static let bullet = /- (\[[ x]\])?/
+    nonisolated(unsafe) private static let code = /`([^`]+)`/
+    nonisolated(unsafe) private static let number = /\d+/
+
     init(_ body: Substring) {
       let lines = body.split(separator: "\n")
       commands = lines.filter { $0.hasPrefix("    ") }.map(\.words)
-      bullets = lines.compactMap { $0.prefixMatch(of: /- (\[[ x]\])?/).map { String($0.output.0) } }
-      code = body.words.matches(of: /`([^`]+)`/).map { String($0.output.1) }.sorted()
-      let all = body.replacing(/`[^`]+`/, with: "").matches(of: /\d+/).compactMap { Int($0.output) }
+      bullets = lines.compactMap { $0.prefixMatch(of: Self.bullet).map { String($0.output.0) } }
+      code = body.words.matches(of: Self.code).map { String($0.output.1) }.sorted()
+      let all = body.replacing(Self.code, with: "").matches(of: Self.number).compactMap { Int($0.output) }
       numbers = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
     }
   }

@@ -89,6 +89,8 @@ extension IndexEntry {
       command: "racecourse \(exhibit.id)")
   }
 
+  nonisolated(unsafe) private static let talk = /.+ \([A-Z]\)/
+
   private static let untold: Set = [
     "", "In short", "Where to begin", "Exhibits", "More exhibits", "Questions that come up", "Your turn",
     "The stages", "The exhibits",
@@ -100,7 +102,7 @@ extension IndexEntry {
       // The sections of an exhibit are the exhibit, what is before the first one of a stage is the stage, and some have titles
       // that say nothing, or only a table of minutes.
       let isTold = !text.isExhibit && !untold.contains(section.title) && !section.title.hasPrefix("Stage ")
-      guard section.isQuestion || isTold && section.title.wholeMatch(of: /.+ \([A-Z]\)/) == nil else {
+      guard section.isQuestion || isTold && section.title.wholeMatch(of: talk) == nil else {
         return nil
       }
       return IndexEntry(

@@ -43,6 +43,8 @@ struct SearchTerms {
   }
 
   private static func camelCaseParts(_ word: Substring) -> [String] {
+    // Most words have small letters alone.
+    guard !word.utf8.dropFirst().allSatisfy({ $0 >= UInt8(ascii: "a") }) else { return [] }
     let name = kebabCase(String(word))
     return name.contains("-") ? name.split(separator: "-").map(String.init) : []
   }

@@ -27,12 +27,12 @@ struct SwiftLexer {
     var parentheses = 0
     while let character = next {
       let start = position
-      if isNext("//") {
+      if character == "/", isNext("//") {
         advance { !$0.isNewline }
         add(.comment, from: start)
-      } else if isNext("/*") {
+      } else if character == "/", isNext("/*") {
         readBlockComment()
-      } else if isString {
+      } else if character == "\"" || character == "#", isString {
         readString()
       } else if character == "@" || character == "#" {
         position += 1
@@ -98,13 +98,16 @@ struct SwiftLexer {
     position += pounds.count
     let quotes = isNext("\"\"\"") ? "\"\"\"" : "\""
     position += quotes.count
-    while let character = next, !isNext(quotes + pounds) {
+    let end = quotes + pounds
+    while let character = next, character != "\"" || !isNext(end) {
       if character.isNewline {
         add(.string, from: start)
         // Without its closing quote, a string ends with its line.
         if quotes.count == 1 { return }
         startLine()
         start = position
+      } else if character != "\\" {
+        position += 1
       } else if isNext("\\" + pounds + "(") {
         position += 2 + pounds.count
         add(.string, from: start)

@@ -20,7 +20,9 @@ struct Talk: Sendable {
 
     /// The exercise that it leads to.
     var exercise: Exercise? {
-      label.wholeMatch(of: /exercise `(.*)`/).flatMap { Course.exercise(String($0.output.1)) }
+      let beginning = "exercise `"
+      guard label.hasPrefix(beginning), label.hasSuffix("`") else { return nil }
+      return Course.exercise(String(label.dropFirst(beginning.count).dropLast()))
     }
 
     /// The exhibit that it leads to.

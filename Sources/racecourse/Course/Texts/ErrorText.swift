@@ -34,15 +34,16 @@ final class ErrorText: Sendable {
   let fixes: [Fix]
   let problems: [TextProblem]
 
+  nonisolated(unsafe) private static let property = /- (\w+): (.+)/
+
   init(_ source: String, name: String) {
     var text = CourseText(source, path: "\(Self.folder)/\(name).md")
     self.name = name
     title = text.title.unquoted
     var properties: [(line: Int, key: String, value: String)] = []
     var words: [Substring] = []
-    let form = /- (\w+): (.+)/
     for (index, line) in text.prose.lines.enumerated() {
-      if line.hasPrefix("- "), let property = line.wholeMatch(of: form) {
+      if line.hasPrefix("- "), let property = line.wholeMatch(of: Self.property) {
         properties.append((index + 1, String(property.1), String(property.2)))
       } else {
         words.append(line)

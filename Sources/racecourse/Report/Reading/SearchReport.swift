@@ -22,9 +22,10 @@ struct SearchReport {
 
   /// The texts about a message of the compiler, if these are its words.
   private static func explained(_ query: String) -> [ErrorText] {
-    guard let message = CompilerMessages(query).all.first, message.text.split(separator: " ").count > 3,
-      let about = (try? ErrorText.all(in: Course.sources)).map({ ErrorText.about(message, in: $0) })
-    else { return [] }
+    guard let message = CompilerMessages(query).all.first, message.text.split(separator: " ").count > 3 else {
+      return []
+    }
+    let about = ErrorText.about(message, in: ErrorText.known)
     return about.isExact ? about.texts : []
   }
 
