@@ -11,6 +11,14 @@ struct HomeTests {
     try PseudoTerminal(tool, words, rows: 40, environment: ["RACECOURSE_PROGRESS": folder.path])
   }
 
+  /// The same after these exhibits were run.
+  private func begin(after exhibits: [Exhibit], in folder: URL) throws -> PseudoTerminal {
+    var progress = CourseProgress()
+    for exhibit in exhibits { progress.note(exhibit) }
+    try progress.json().write(to: folder.appending(path: "course.json"))
+    return try begin(in: folder)
+  }
+
   @Test(
     "The first time it is a game, and whoever wins it goes on with the course",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
@@ -58,10 +66,7 @@ struct HomeTests {
   @Test("Later it shows the map, which fits a window of 24 lines, and goes on with a key")
   func later() throws {
     try withScratchFolder { folder in
-      var progress = CourseProgress()
-      progress.note(Course.stages[1].exhibits[0])
-      try progress.json().write(to: folder.appending(path: "course.json"))
-      let terminal = try begin(in: folder)
+      let terminal = try begin(after: [Course.stages[1].exhibits[0]], in: folder)
       let map = try terminal.wait(for: "Return: go on")
       #expect(map.split(separator: "\r\n", omittingEmptySubsequences: false).count <= 24)
       #expect(map.contains("racecourse callback-update"))
@@ -75,10 +80,7 @@ struct HomeTests {
   @Test("Beside an exercise, a key goes on with the exhibits")
   func besideExercise() throws {
     try withScratchFolder { folder in
-      var progress = CourseProgress()
-      for exhibit in Course.stages[0].path { progress.note(exhibit) }
-      try progress.json().write(to: folder.appending(path: "course.json"))
-      let terminal = try begin(in: folder)
+      let terminal = try begin(after: Course.stages[0].path, in: folder)
       let next = Course.stages[1].path[0]
       try terminal.wait(for: "Return: go on · n: stage 2: \(next.title) · q: quit")
       try terminal.type("n", then: "stage 2 of 9", "q: leave")

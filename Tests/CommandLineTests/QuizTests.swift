@@ -17,7 +17,7 @@ struct QuizRunTests {
     for (index, question) in questions.enumerated().dropFirst(first - 1) {
       try quiz.wait(for: "question \(index + 1) of 12")
       try quiz.wait(for: "Type a number")
-      quiz.type(right ? (question.bet.keys[question.bet.right.first ?? 0]) + "\r" : "\r\r")
+      quiz.type(right ? question.bet.keys[question.bet.right.first ?? 0] + "\r" : "\r\r")
     }
   }
 

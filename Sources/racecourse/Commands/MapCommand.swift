@@ -109,12 +109,12 @@ struct Home {
       return goesOn ? try Invocation(map.next.words).run() : .success
     }
     output.print(map.blocks)
-    let ways = ["Return: go on"] + (map.other.map { ["n: \($0.meaning)"] } ?? []) + ["q: quit"]
+    let other = map.other
+    let ways = ["Return: go on", other.map { "n: \($0.meaning)" }, "q: quit"].compactMap(\.self)
     let key = KeyPrompt.press(
-      [Paragraph(Text(ways.joined(separator: " · ")), .dim)], others: map.other == nil ? [] : ["n"],
-      output.style)
+      [Paragraph(Text(ways.joined(separator: " · ")), .dim)], others: other == nil ? [] : ["n"], output.style)
     guard let key else { return .success }
-    return try Invocation((key == .enter ? map.next : map.other ?? map.next).words).run()
+    return try Invocation((key == .enter ? map.next : other ?? map.next).words).run()
   }
 }
 

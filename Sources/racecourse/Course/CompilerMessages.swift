@@ -75,9 +75,9 @@ extension ErrorText {
     return parts.count > 1 || rest.isEmpty
   }
 
-  /// The compiler's own words: names are in quotes.
   nonisolated(unsafe) private static let quoted = /'[^']*'/
 
+  /// The compiler's own words: names are in quotes.
   private static func words(_ text: String) -> Set<Substring> {
     Set(
       text.replacing(quoted, with: "").lowercased().split { !$0.isLetter && $0 != "-" && $0 != "@" }.map {

@@ -44,9 +44,10 @@ struct SearchData {
     }
     // How much a word can say is known from all entries, those that the page does not have included.
     let most = index.weights.compactMapValues { found -> Int? in
-      let here = found.filter { places[$0.key] != nil }.values.max()
-      return found.values.max().flatMap { most in here.map { $0 < most } == true ? Self.hundredths(most) : nil
-      }
+      guard let most = found.values.max(), let here = found.filter({ places[$0.key] != nil }).values.max(),
+        here < most
+      else { return nil }
+      return Self.hundredths(most)
     }
     return [
       "entries": kept.map { place -> JSONObject in

@@ -89,7 +89,7 @@ const plainWords = (text) => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) || [];
 
 /** What words lead to, the best first: what begins with all of them, and then what is about them. */
 export const search = (query) => {
-  const { entries, passages } = read();
+  const { entries, passages, most: known } = read();
   const concepts = conceptsOf(termsOf(query));
   const [scores, covered] = [new Map(), new Map()];
   const add = (map, key, value) => map.set(key, (map.get(key) || 0) + value);
@@ -101,7 +101,7 @@ export const search = (query) => {
     }
     if (!best.size) continue;
     // A word says most where the page may not have it.
-    const elsewhere = concept.map(({ terms, sure }) => (terms.length === 1 && index.most[terms[0]] || 0) / 100 * sure);
+    const elsewhere = concept.map(({ terms, sure }) => (terms.length === 1 && known[terms[0]] || 0) / 100 * sure);
     const highest = Math.max(...best.values(), ...elsewhere);
     most += highest;
     for (const [place, score] of best) {
