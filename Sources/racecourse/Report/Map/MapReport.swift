@@ -20,8 +20,10 @@ struct MapReport {
     Space()
     if isWhole { picture }
     summary
-    Commands([(next.command, "go on: \(next.meaning)")])
-    if let other { Commands([(other.command, other.meaning)]) }
+    // Their commands may be long: the others stay in two columns.
+    let width = (rest.map(\.0.columns).max() ?? 0) + 2
+    Commands([(next.command, "go on: \(next.meaning)")], width: width)
+    if let other { Commands([(other.command, other.meaning)], width: width) }
     Commands(rest)
   }
 
